@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { commonHead } from "./frontend/vite/commonHead.ts";
+import { messageCatalogs } from "./frontend/vite/messages/messageCatalogs.ts";
 import { minifiedScripts } from "./frontend/vite/minifiedScripts.ts";
 import { screenPreloads } from "./frontend/vite/screenPreloads.ts";
 import { serviceWorker } from "./frontend/vite/serviceWorker.ts";
@@ -42,6 +43,7 @@ export default defineConfig({
   plugins: [
     react(),
     commonHead(),
+    messageCatalogs(),
     onlyWoff(),
     unusedVariables(),
     screenPreloads(),
@@ -50,7 +52,7 @@ export default defineConfig({
     staticPages(assetFileNames),
   ],
   resolve: { alias: replacements },
-  worker: { format: "es", plugins: () => [onlyWoff()] },
+  worker: { format: "es", plugins: () => [onlyWoff(), messageCatalogs()] },
   build: {
     // A reader with a link gets a page without the rest of the app. Public pages have a build of their own.
     rolldownOptions: {

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { messageCatalogs } from "./frontend/vite/messages/messageCatalogs.ts";
 import { unitTests } from "./tests/support/unitTests.ts";
 
 const folders = "{domain,lambdas,lib,frontend,local,tests}";
@@ -80,6 +81,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-    ],
+    ].map((project) => ({ plugins: [messageCatalogs()], ...project })),
   },
 });

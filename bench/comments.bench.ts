@@ -4,7 +4,7 @@ import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { FeedbackId, ReaderId } from "#domain/feedback/feedback.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
-import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { findBrowser } from "#tests/support/browser.ts";
 import { openSite, type Site } from "./editor/site.ts";
 import { keyToPaint } from "./editor/typing.ts";

@@ -1,6 +1,6 @@
 import { nanoid } from "nanoid";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
 import { type ApiSession, signInToApi } from "#local/demonstration/signInToApi.ts";
 import { findBrowser } from "#tests/support/browser.ts";
@@ -111,7 +111,7 @@ async function visit(browser: Browser, origin: string, { stored }: ApiSession): 
     shownMs = performance.now() - began;
     await page.waitForTimeout(2000);
   });
-  const search = page.getByRole("searchbox", { name: words.search });
+  const search = page.getByRole("searchbox", { name: dashboardWords.search });
   const typing = await work(async () => {
     await search.focus();
     await slowestEvent(page);
@@ -131,7 +131,7 @@ async function visit(browser: Browser, origin: string, { stored }: ApiSession): 
   });
   const scrolling = await work(() => scrollToEnd(page));
   const changingView = await work(async () => {
-    await page.getByRole("button", { name: words.asList }).click();
+    await page.getByRole("button", { name: dashboardWords.asList }).click();
     await page.waitForTimeout(800);
   });
   await context.close();

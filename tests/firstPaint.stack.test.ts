@@ -90,10 +90,10 @@ interface IslandModules {
 /** The modules that are loaded if every part of an island is used by a visitor, by the island's name. */
 const modulesOf: Readonly<Record<IslandName, IslandModules>> = {
   AccountButton: {},
-  Contact: { first: ["Contact"], later: ["sendMessage"], spanish: ["sentences"] },
+  Contact: { first: ["Contact"], later: ["sendMessage"], spanish: ["es-sentences"] },
   CookieNotice: { first: ["CookieBannerAndDialog"] },
   CookieSettingsButton: {},
-  HelpSearch: { first: ["HelpSearch"], spanish: ["help"] },
+  HelpSearch: { first: ["HelpSearch"], spanish: ["es-help"] },
   Hero: { first: ["Hero"] },
   PricingPlans: { first: ["PricingPlans"] },
   StartButtons: { first: ["StartButtons"] },
@@ -161,7 +161,7 @@ test.each(publicPaths)("%s loads at most 90 KB of code if all of it is used, and
   );
   const isSpanish = splitAddress(path).language === "es";
   const messages = await all(
-    isSpanish ? ["publicCatalog", ...islands.flatMap(({ spanish = [] }) => spanish)] : [],
+    isSpanish ? ["es-public", ...islands.flatMap(({ spanish = [] }) => spanish)] : [],
     hydrating,
   );
   const services = await onDemand("startPublicPage", first);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
-import { authWords } from "#frontend/messages/auth.ts";
-import { authWords as spanishAuthWords } from "#frontend/messages/es/auth.ts";
-import { titleWords as spanishTitles } from "#frontend/messages/es/titles.ts";
-import { titleWords } from "#frontend/messages/titles.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
+import { authWords as spanishAuthWords } from "#frontend/messages/es/auth.yaml";
+import { titleWords as spanishTitles } from "#frontend/messages/es/titles.yaml";
+import { titleWords } from "#frontend/messages/titles.yaml";
 import { mailWords } from "#lambdas/shared/mailWords.ts";
 
 const screens = {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sentences } from "#frontend/messages/es/sentences.ts";
+import { sentences } from "#frontend/messages/es/sentences.yaml";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { showLanguage } from "#frontend/messages/showLanguage.ts";
 import { importsOf, type SourceFile, sourceFiles } from "./importRules.ts";

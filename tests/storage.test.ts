@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { functionalKeys } from "#domain/consent/functionalEntries.ts";
 import { entryOf, storageEntries } from "#domain/consent/storageEntries.ts";
-import { cookieWords } from "#frontend/messages/cookies.ts";
+import { cookieWords } from "#frontend/messages/cookies.yaml";
 import { sourceFiles } from "./importRules.ts";
 
 const root = resolve(import.meta.dirname, "..");

@@ -5,8 +5,8 @@ import { findSpellingProblems } from "#domain/play/characters/findSpellingProble
 import { planRename } from "#domain/play/characters/planNames.ts";
 import { documentOf } from "#domain/play/document/document.ts";
 import type { BlockId, Play } from "#domain/play/play.ts";
-import { charactersWords } from "#frontend/messages/characters.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { charactersWords } from "#frontend/messages/characters.yaml";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import { openEditorBinding } from "#frontend/modules/editor/binding/editorBinding.ts";
 import { changeNamesIn } from "#frontend/modules/editor/characters/changeNamesIn.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import type { Figures } from "../figures.ts";
 import { longestTask } from "./work.ts";
 

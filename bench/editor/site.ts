@@ -8,6 +8,7 @@ import { build, type Plugin, type Rolldown } from "vite";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { Play } from "#domain/play/play.ts";
 import { openFolder } from "#tests/support/importWithPackages.ts";
+import { messageCatalogs } from "../../frontend/vite/messages/messageCatalogs.ts";
 import { importsOf, type Modules } from "../../frontend/vite/moduleGraph.ts";
 import type { PeerName } from "./peerNames.ts";
 
@@ -78,8 +79,8 @@ const buildPages = (outDir: string, pageBreaks: boolean, built: readonly Page[])
     root,
     configFile: false,
     logLevel: "error",
-    worker: { format: "es" },
-    plugins: [react(), withoutSession, ...(pageBreaks ? [] : [withoutPageBreaks])],
+    worker: { format: "es", plugins: () => [messageCatalogs()] },
+    plugins: [react(), messageCatalogs(), withoutSession, ...(pageBreaks ? [] : [withoutPageBreaks])],
     build: {
       outDir,
       emptyOutDir: true,

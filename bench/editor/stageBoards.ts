@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { actionWords, editorWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { type Figures, median } from "../figures.ts";
 import type { Site } from "./site.ts";
 

@@ -5,6 +5,9 @@ export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 /** What each language calls itself, for people who don't read the one that's shown. */
 export const ownLanguageNames: Readonly<Record<InterfaceLanguage, string>> = { en: "English", es: "Español" };
 
+/** The variety of each language for readers whose browser names none, e.g. for dates. */
+export const usualLocales: Readonly<Record<InterfaceLanguage, string>> = { en: "en", es: "es-419" };
+
 /** Returns the first of these BCP 47 tags, e.g. `es-MX`, that is a variety of an interface language, or the default. */
 export function interfaceLanguageOf(tags: readonly string[]): InterfaceLanguage {
   const bases = tags.map((tag) => tag.split("-")[0]?.toLowerCase());

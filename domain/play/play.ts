@@ -95,11 +95,9 @@ export interface TypingSettings extends Readonly<Partial<Record<TypingReplacemen
 
 /** How far a scene or act is, in the order in which menus show it. */
 export const sceneStatuses = ["idea", "draft", "done"] as const;
-export type SceneStatus = (typeof sceneStatuses)[number];
 
 /** The colors that a writer can give a scene or act. */
 export const sceneColors = ["red", "orange", "yellow", "green", "blue", "purple"] as const;
-export type SceneColor = (typeof sceneColors)[number];
 
 /** The fields of an outline entry, in the order in which they're written. */
 export const outlineFields = ["synopsis", "color", "status", "bookmark"] as const;

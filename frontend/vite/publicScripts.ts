@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type ResolvedConfig, type Rolldown } from "vite";
 import { commonHead } from "./commonHead.ts";
+import { messageCatalogs } from "./messages/messageCatalogs.ts";
 import { importsOf, type Modules } from "./moduleGraph.ts";
 import { unusedVariables } from "./unusedVariables.ts";
 
@@ -23,7 +24,7 @@ export async function buildPublicScripts(
     root,
     configFile: false,
     logLevel: "error",
-    plugins: [react(), commonHead(), unusedVariables()],
+    plugins: [react(), commonHead(), messageCatalogs(), unusedVariables()],
     resolve: { alias: preact },
     publicDir: false,
     build: {

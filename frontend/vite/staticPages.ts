@@ -6,6 +6,7 @@ import { Worker } from "node:worker_threads";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 import { interfaceLanguages } from "../../domain/account/interfaceLanguages.ts";
+import { messageCatalogs } from "./messages/messageCatalogs.ts";
 import { buildPublicScripts, publicFolder } from "./publicScripts.ts";
 import { usedStyles } from "./usedStyles.ts";
 
@@ -64,7 +65,7 @@ async function buildForNode({ root }: ResolvedConfig, assetFileNames: string): P
     root,
     configFile: false,
     logLevel: "error",
-    plugins: [react()],
+    plugins: [react(), messageCatalogs()],
     publicDir: false,
     build: {
       ssr: "src/app/prerender/prerender.ts",

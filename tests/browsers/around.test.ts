@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { exportingWords } from "#frontend/messages/exporting.ts";
-import { readerFeedbackWords } from "#frontend/messages/readerFeedback.ts";
-import { readingWords } from "#frontend/messages/reading.ts";
-import { sharingWords } from "#frontend/messages/sharing.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
+import { readingWords } from "#frontend/messages/reading.yaml";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { act, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { linkTo, openInEditor, signInAsAuthor } from "./support/plays.ts";
 import { browserTest, openTab, origin } from "./support/tab.ts";
@@ -41,8 +41,8 @@ browserTest("shows a reader's comment to the author next to the text", async () 
   const reader = await openTab();
   await reader.goTo(`${origin}${path}`);
   await reader.waitFor("heading", title);
-  await reader.waitFor("button", readerFeedbackWords.open(0));
-  await reader.focusOn("button", readingWords.remarkOn("NINA"));
+  await reader.waitFor("button", readerFeedbackWords.open({ count: 0 }));
+  await reader.focusOn("button", readingWords.remarkOn({ what: "NINA" }));
   await reader.press("Enter");
   await reader.fill("textbox", readerFeedbackWords.asks.comment, "Who says so?");
   await reader.clickOn("button", readerFeedbackWords.send);
@@ -52,6 +52,6 @@ browserTest("shows a reader's comment to the author next to the text", async () 
   const tab = await signInAsAuthor();
   await tab.goTo(`${origin}/editor/${playId}`);
   await tab.waitFor("textbox", editorWords.manuscript);
-  await tab.clickOn("button", editorWords.commentsAndNew(1));
+  await tab.clickOn("button", editorWords.commentsAndNew({ count: 1 }));
   await tab.waitForText("Who says so?");
 });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { readingWords } from "#frontend/messages/reading.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { readingLineAtTop, topOfReadingLine } from "#tests/support/readingLine.ts";
 import { allInPlace, maxShift, scrollUp, settle } from "./support/lines.ts";
 import { linkTo, longPlay } from "./support/plays.ts";

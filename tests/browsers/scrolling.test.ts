@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { PageLayout } from "#domain/play/play.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import { linesCompared, linesOnPaper, linesOnScreen } from "#tests/support/lineEnds.ts";
 import { allInPlace, lineInWindow, maxShift, scrollUp, settle, topOfLine } from "./support/lines.ts";
 import { longPlay, openInEditor } from "./support/plays.ts";

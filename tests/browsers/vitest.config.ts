@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { messageCatalogs } from "../../frontend/vite/messages/messageCatalogs.ts";
 import { engineNames } from "./support/engine.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -9,6 +10,7 @@ export default defineConfig({
   test: {
     projects: engineNames.map((engine, order) => ({
       root,
+      plugins: [messageCatalogs()],
       test: {
         name: engine,
         include: ["tests/browsers/**/*.test.ts"],

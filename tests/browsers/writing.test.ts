@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import { caret, clickInto, endOfGroup, findsElements, isSaved, type } from "./support/manuscript.ts";
 import { beginPlay, longPlay, openInEditor } from "./support/plays.ts";
 import { browserTest, eventually, origin, type Tab } from "./support/tab.ts";

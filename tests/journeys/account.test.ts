@@ -2,16 +2,16 @@ import { buffer } from "node:stream/consumers";
 import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { accountFrameWords, profileWords } from "#frontend/messages/account.ts";
-import { accountDataWords } from "#frontend/messages/accountData.ts";
-import { authWords } from "#frontend/messages/auth.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { frontWords } from "#frontend/messages/editor.ts";
-import { proofWords } from "#frontend/messages/proof.ts";
-import { securityWords } from "#frontend/messages/security.ts";
-import { accountDeletedWords, deleteAccountWords, settingsWords as words } from "#frontend/messages/settings.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
-import { titleWords } from "#frontend/messages/titles.ts";
+import { accountFrameWords, profileWords } from "#frontend/messages/account.yaml";
+import { accountDataWords } from "#frontend/messages/accountData.yaml";
+import { authWords } from "#frontend/messages/auth.yaml";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { frontWords } from "#frontend/messages/editor.yaml";
+import { proofWords } from "#frontend/messages/proof.yaml";
+import { securityWords } from "#frontend/messages/security.yaml";
+import { accountDeletedWords, deleteAccountWords, settingsWords } from "#frontend/messages/settings.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
+import { titleWords } from "#frontend/messages/titles.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
 import { beginPlay, manuscript, save, titleField, typeKeys, waitUntilOnDevice } from "./harness/editor.ts";
@@ -38,7 +38,7 @@ async function settingsPage(path: string, title: string): Promise<{ page: Page; 
 }
 
 const atSecurity = () => settingsPage("/security", securityWords.title);
-const atSettings = () => settingsPage("/account-settings", words.title);
+const atSettings = () => settingsPage("/account-settings", settingsWords.title);
 
 async function write(page: Page, title: string): Promise<void> {
   await beginPlay(page);
@@ -61,7 +61,7 @@ test("a profile is validated, saved and shown again, in the menu too", async () 
   await field(page, profileWords.website).press("Enter");
   await page.getByText(profileWords.saved).waitFor();
   await page.reload();
-  await button(page, shellWords.account("Ruth Amber")).waitFor();
+  await button(page, shellWords.account({ name: "Ruth Amber" })).waitFor();
   const account = page.getByRole("navigation", { name: accountFrameWords.nav });
   await account.getByRole("link", { name: titleWords.security }).click();
   await heading(page, titleWords.security).waitFor();
@@ -88,7 +88,7 @@ test("editing a profile in two tabs loses nothing from either", async () => {
   await field(other, profileWords.penName).fill("Ruth E.");
   await button(other, profileWords.save).click();
   await other.getByText(profileWords.changedElsewhere).waitFor();
-  await other.getByText(profileWords.newer(profileWords.penName, "R. A.")).waitFor();
+  await other.getByText(profileWords.newer({ field: profileWords.penName, value: "R. A." })).waitFor();
   expect(await field(other, profileWords.penName).inputValue()).toBe("Ruth E.");
   await expectAccessible(other);
   await button(other, profileWords.useNewer).click();
@@ -117,35 +117,35 @@ test("changes that couldn't be saved stay in the form and are saved once the con
 
 /** Enters the password, after which the form for the new address is shown. */
 async function startEmailChange(page: Page, { password }: TestPerson): Promise<void> {
-  await button(page, words.changeEmail).click();
+  await button(page, settingsWords.changeEmail).click();
   await page.getByLabel(proofWords.password, { exact: true }).fill(password);
-  await button(page, words.continue).click();
+  await button(page, settingsWords.continue).click();
 }
 
 test("a new address takes effect with its code; until then the old one signs in", async () => {
   const { page, writer } = await atSecurity();
   const moved = { ...writer, email: `moved.${writer.email}` };
   await startEmailChange(page, writer);
-  await field(page, words.newEmail).fill(writer.email.toUpperCase());
-  await button(page, words.sendCode).click();
-  await page.getByText(words.emailSame).waitFor();
-  await field(page, words.newEmail).fill(moved.email);
-  await button(page, words.sendCode).click();
-  await page.getByText(words.codeSent(moved.email, writer.email)).waitFor();
+  await field(page, settingsWords.newEmail).fill(writer.email.toUpperCase());
+  await button(page, settingsWords.sendCode).click();
+  await page.getByText(settingsWords.emailSame).waitFor();
+  await field(page, settingsWords.newEmail).fill(moved.email);
+  await button(page, settingsWords.sendCode).click();
+  await page.getByText(settingsWords.codeSent({ email: moved.email, old: writer.email })).waitFor();
   const notice = await newestMail(writer, 2);
   expect(notice.subject).toBe("Your Ghostlight account is about to get another e-mail address");
   expect(codeIn(notice.text)).toBe("");
   const first = codeIn((await newestMail(moved)).text);
-  await field(page, words.codeFrom).fill(first === "123456" ? "654321" : "123456");
-  await button(page, words.confirm).click();
-  await page.getByText(words.codeWrong).waitFor();
+  await field(page, settingsWords.codeFrom).fill(first === "123456" ? "654321" : "123456");
+  await button(page, settingsWords.confirm).click();
+  await page.getByText(settingsWords.codeWrong).waitFor();
   await page.reload();
-  await button(page, words.resend).click();
-  await page.getByText(words.resent).waitFor();
+  await button(page, settingsWords.resend).click();
+  await page.getByText(settingsWords.resent).waitFor();
   await expectAccessible(page);
-  await field(page, words.codeFrom).fill(codeIn((await newestMail(moved, 2)).text));
-  await button(page, words.confirm).click();
-  await page.getByText(words.emailChanged(moved.email)).waitFor();
+  await field(page, settingsWords.codeFrom).fill(codeIn((await newestMail(moved, 2)).text));
+  await button(page, settingsWords.confirm).click();
+  await page.getByText(settingsWords.emailChanged({ email: moved.email })).waitFor();
   await page.getByText(moved.email, { exact: true }).first().waitFor();
   await chooseSignOut(page, moved);
   await waitUntilSignedOut(page);
@@ -160,19 +160,19 @@ test("a taken address is handled like any other, and only its owner learns about
   const owner = await newWriter();
   const { page, writer } = await atSecurity();
   await startEmailChange(page, writer);
-  await field(page, words.newEmail).fill(owner.email);
-  await button(page, words.sendCode).click();
-  await page.getByText(words.codeSent(owner.email, writer.email)).waitFor();
+  await field(page, settingsWords.newEmail).fill(owner.email);
+  await button(page, settingsWords.sendCode).click();
+  await page.getByText(settingsWords.codeSent({ email: owner.email, old: writer.email })).waitFor();
   const mail = await newestMail(owner, 2);
   expect([mail.subject, codeIn(mail.text)]).toEqual(["This address already has a Ghostlight account", ""]);
-  await field(page, words.codeFrom).fill("123456");
-  await button(page, words.confirm).click();
-  await page.getByText(words.codeWrong).waitFor();
-  await button(page, words.resend).click();
-  await page.getByText(words.resent).waitFor();
+  await field(page, settingsWords.codeFrom).fill("123456");
+  await button(page, settingsWords.confirm).click();
+  await page.getByText(settingsWords.codeWrong).waitFor();
+  await button(page, settingsWords.resend).click();
+  await page.getByText(settingsWords.resent).waitFor();
   await newestMail(owner, 3);
-  await button(page, words.otherEmail).click();
-  await field(page, words.newEmail).waitFor();
+  await button(page, settingsWords.otherEmail).click();
+  await field(page, settingsWords.newEmail).waitFor();
 });
 
 const codeIn = (mail: string): string => /\b\d{6}\b/.exec(mail)?.[0] ?? "";
@@ -181,19 +181,19 @@ test("changing the password requires the old one", async () => {
   const { page, writer } = await atSecurity();
   const changed = { ...writer, password: "three ghosts at noon" };
   const setPassword = async (old: string, fresh: string) => {
-    await page.getByLabel(words.oldPassword, { exact: true }).fill(old);
-    await page.getByLabel(words.newPassword, { exact: true }).fill(fresh);
-    await button(page, words.setPassword).click();
+    await page.getByLabel(settingsWords.oldPassword, { exact: true }).fill(old);
+    await page.getByLabel(settingsWords.newPassword, { exact: true }).fill(fresh);
+    await button(page, settingsWords.setPassword).click();
   };
-  await button(page, words.changePassword).click();
+  await button(page, settingsWords.changePassword).click();
   await setPassword(writer.password, "password1");
   await page.getByText("This password is too common.").waitFor();
   await setPassword("not the password", changed.password);
-  await page.getByText(words.oldWrong).first().waitFor();
+  await page.getByText(settingsWords.oldWrong).first().waitFor();
   await setPassword(writer.password, changed.password);
-  await page.getByText(words.passwordChanged).waitFor();
+  await page.getByText(settingsWords.passwordChanged).waitFor();
   expect((await newestMail(writer, 2)).subject).toBe("Your Ghostlight password was changed");
-  await page.getByRole("main").getByRole("button", { name: words.everywhere }).first().click();
+  await page.getByRole("main").getByRole("button", { name: settingsWords.everywhere }).first().click();
   await waitUntilSignedOut(page);
   await page.goto("/auth");
   await submitSignIn(page, writer);
@@ -204,12 +204,12 @@ test("changing the password requires the old one", async () => {
 
 test("the manuscript language and the theme stay as chosen", async () => {
   const { page } = await atSettings();
-  await page.getByLabel(words.language).selectOption({ label: "Welsh" });
-  await page.getByText(words.languageSaved("Welsh")).waitFor();
-  await page.getByLabel(words.theme).selectOption({ label: words.dark });
+  await page.getByLabel(settingsWords.language).selectOption({ label: "Welsh" });
+  await page.getByText(settingsWords.languageSaved({ language: "Welsh" })).waitFor();
+  await page.getByLabel(settingsWords.theme).selectOption({ label: settingsWords.dark });
   await page.reload();
-  await eventually(() => page.getByLabel(words.language).inputValue()).toBe("cy");
-  expect(await page.getByLabel(words.theme).inputValue()).toBe("dark");
+  await eventually(() => page.getByLabel(settingsWords.language).inputValue()).toBe("cy");
+  expect(await page.getByLabel(settingsWords.theme).inputValue()).toBe("dark");
 });
 
 test("all data can be downloaded as one file, including text that only this device has", async () => {
@@ -221,7 +221,7 @@ test("all data can be downloaded as one file, including text that only this devi
   await waitUntilOnDevice(page);
   await page.goto("/account-settings");
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, accountDataWords.start).click()]);
-  await page.getByText(accountDataWords.done(2)).waitFor();
+  await page.getByText(accountDataWords.done({ plays: 2 })).waitFor();
   expect(download.suggestedFilename()).toMatch(/^Ghostlight \d{4}-\d\d-\d\d\.zip$/);
   const files = unzipSync(await buffer(await download.createReadStream()));
   expect(Object.keys(files).sort()).toEqual([
@@ -316,9 +316,9 @@ test("on a phone, the link from the e-mail works as proof, like the password", a
   await page.goto("/account-settings");
   await startLeaving(page);
   await button(page, proofWords.sendLink).click();
-  await page.getByText(proofWords.linkSent(writer.email)).waitFor();
+  await page.getByText(proofWords.linkSent({ email: writer.email })).waitFor();
   await page.goto(linkIn(await newestMail(writer, 2)));
-  await button(page, authWords.redeem.submit(writer.email)).click();
+  await button(page, authWords.redeem.submit({ email: writer.email })).click();
   await page.getByText(deleteAccountWords.proved).waitFor();
   await button(page, deleteAccountWords.submit).click();
   await heading(page, accountDeletedWords.title).waitFor();

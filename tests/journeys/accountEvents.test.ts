@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, manuscript, pressEnd, save, titleField, typeKeys } from "./harness/editor.ts";

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { feedbackWords } from "#frontend/messages/feedback.ts";
-import { pricingWords } from "#frontend/messages/pricing.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
-import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
+import { pricingWords } from "#frontend/messages/pricing.yaml";
+import { savingWords } from "#frontend/messages/saving.yaml";
+import { subscriptionWords } from "#frontend/messages/subscription.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, newDevice, origin, phone } from "./harness/browserDevice.ts";
 import {
@@ -45,13 +45,13 @@ test("a plan unlocks its feature and ends when payment stops; every play stays a
   const feedback = `/feedback/${playId}`;
   await page.goto(feedback);
   await page.waitForURL("**/subscription");
-  await page.getByText(words.wanted.feedback.title).waitFor();
+  await page.getByText(subscriptionWords.wanted.feedback.title).waitFor();
   await expectAccessible(page);
   await chooseWriterPlan(page);
   await pay(page);
   await waitForActivePlan(page);
   await expectAccessible(page);
-  await page.getByRole("link", { name: words.goOn.feedback }).click();
+  await page.getByRole("link", { name: subscriptionWords.goOn.feedback }).click();
   await page.waitForURL(`**${feedback}`);
   await heading(page, feedbackWords.title).waitFor();
 
@@ -67,7 +67,7 @@ test("a plan unlocks its feature and ends when payment stops; every play stays a
   await heading(page, feedbackWords.title).waitFor();
 
   await advanceServerClock(32 * daySeconds);
-  await openScreen(page, feedback, words.title, writer);
+  await openScreen(page, feedback, subscriptionWords.title, writer);
   await page.getByText(/^Ended on/).waitFor();
   await openPlayList(page);
   for (const title of [...freePlays, "The fourth"]) await playLink(page, title).waitFor();
@@ -96,7 +96,7 @@ test("a declined card buys nothing, another card then works on the same page, an
   await chooseWriterPlan(page, "monthly");
   await page.waitForURL("**/local/stripe/checkout/**");
   await page.getByRole("link", { name: "Back to Ghostlight" }).click();
-  await page.getByText(words.left).waitFor();
+  await page.getByText(subscriptionWords.left).waitFor();
   await page.reload();
 
   await button(page, upgradeTo("writer", "monthly")).click();
@@ -107,7 +107,7 @@ test("a declined card buys nothing, another card then works on the same page, an
   await pay(page);
   await waitForActivePlan(page);
   expect(new URL(page.url()).search).toBe("?plan=writer&interval=monthly");
-  await page.getByRole("link", { name: words.goOn.writing }).click();
+  await page.getByRole("link", { name: subscriptionWords.goOn.writing }).click();
   await page.waitForURL("**/editor/*");
   await page.getByText("Nobody stops me.").waitFor();
   await waitUntilSaved(page);
@@ -121,35 +121,35 @@ test("while the API fails, a Company account isn't called free and is offered no
   await context.route(broken, (route) => route.fulfill({ status: 500, json: { message: "Internal Server Error" } }));
   for (const path of ["/subscription", "/pricing"]) {
     await page.goto(path);
-    await page.getByText(words.unknown.title).waitFor();
+    await page.getByText(subscriptionWords.unknown.title).waitFor();
     await expectAccessible(page);
     expect(await page.getByRole("button", { name: /^(Upgrade to|Change to|Manage)/ }).count()).toBe(0);
     expect(await page.getByText(pricingWords.yours, { exact: true }).count()).toBe(0);
   }
   await page.goto("/feedback/the-last-bulb");
   await page.waitForURL("**/subscription");
-  await page.getByText(words.unknown.title).waitFor();
+  await page.getByText(subscriptionWords.unknown.title).waitFor();
   await context.unroute(broken);
   // The page may read the plan by itself before the click.
-  const way = page.getByRole("link", { name: words.goOn.feedback });
-  await Promise.any([button(page, words.unknown.again).click(), way.waitFor()]);
+  const way = page.getByRole("link", { name: subscriptionWords.goOn.feedback });
+  await Promise.any([button(page, subscriptionWords.unknown.again).click(), way.waitFor()]);
   await way.waitFor();
-  await page.getByText(words.given).waitFor();
+  await page.getByText(subscriptionWords.given).waitFor();
 });
 
 test("a given plan can be exchanged for a larger one, and an abandoned checkout changes nothing", async () => {
   const { page } = await newDeviceOf(demonstrationPerson("subscriber"));
   await page.goto("/subscription");
-  await page.getByText(words.given).waitFor();
+  await page.getByText(subscriptionWords.given).waitFor();
   await button(page, upgradeTo("company", "yearly")).click();
   await page.waitForURL("**/local/stripe/checkout/**");
   await page.getByRole("link", { name: "Back to Ghostlight" }).click();
-  await page.getByText(words.left).waitFor();
+  await page.getByText(subscriptionWords.left).waitFor();
   await page.getByText(/^Active until/).waitFor();
   await page.reload();
   await page.getByText(/^Active until/).waitFor();
-  expect(await page.getByText(words.left).count()).toBe(0);
-  expect(await page.getByText(words.manageEnded).count()).toBe(0);
+  expect(await page.getByText(subscriptionWords.left).count()).toBe(0);
+  expect(await page.getByText(subscriptionWords.manageEnded).count()).toBe(0);
 });
 
 test("a lost webhook doesn't keep anybody waiting", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { phone } from "./harness/browserDevice.ts";
 import {
@@ -39,16 +39,16 @@ test("a play that was moved to the bin elsewhere stays on the list of a device w
   await state.waitFor();
   expect(await state.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   await openPlayList(desk);
-  await choosePlayAction(desk, "Dust", words.toBin);
-  await desk.getByText(words.binned("Dust")).waitFor();
+  await choosePlayAction(desk, "Dust", dashboardWords.toBin);
+  await desk.getByText(dashboardWords.binned({ title: "Dust" })).waitFor();
   await page.context().setOffline(false);
   await page.getByText(savingWords.binNotice).waitFor();
   await page.getByText(savingWords.inBin, { exact: true }).waitFor();
   await expectAccessible(page);
   await openPlayList(page);
-  await page.getByText(words.inBin).waitFor();
-  await choosePlayAction(page, "Dust", words.restore);
-  await page.getByText(words.restored("Dust")).waitFor();
+  await page.getByText(dashboardWords.inBin).waitFor();
+  await choosePlayAction(page, "Dust", dashboardWords.restore);
+  await page.getByText(dashboardWords.restored({ title: "Dust" })).waitFor();
   await openFromPlayList(page, "Dust");
   await manuscript(page).getByText("Attic at night").waitFor();
   await waitUntilSaved(page);
@@ -64,8 +64,8 @@ test("a play that was moved to the bin while it's open elsewhere says so, and is
   await save(page);
   const { page: other } = await newDeviceOf(writer);
   await openPlayList(other);
-  await choosePlayAction(other, "Embers", words.toBin);
-  await other.getByText(words.binned("Embers")).waitFor();
+  await choosePlayAction(other, "Embers", dashboardWords.toBin);
+  await other.getByText(dashboardWords.binned({ title: "Embers" })).waitFor();
   await manuscript(page).focus();
   await typeKeys(page, "{Control+End} at night");
   await page.getByText(savingWords.binNotice).waitFor();

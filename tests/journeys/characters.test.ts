@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { charactersWords as words } from "#frontend/messages/characters.ts";
-import { actionWords, editorWords } from "#frontend/messages/editor.ts";
-import { frontFieldLabels, frontMatterWords } from "#frontend/messages/frontMatter.ts";
+import { describeMentions, describeRenaming } from "#frontend/messages/characters.ts";
+import { charactersWords } from "#frontend/messages/characters.yaml";
+import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
+import { frontFieldLabels, frontMatterWords } from "#frontend/messages/frontMatter.yaml";
 import { character, playWith, setting, speech } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
@@ -18,7 +19,11 @@ const row = (page: Page, name: string, numbers: string) =>
 const inPanel = (page: Page, name: string) => panel(page).getByRole("button", { name, exact: true });
 const notice = (page: Page, text: string) => panel(page).getByText(text, { exact: true }).waitFor();
 const numbers = (lines: number, spoken: number): string =>
-  [words.lines(lines), words.words(spoken), words.scenes(1)].join(" · ");
+  [
+    charactersWords.lines({ count: lines }),
+    charactersWords.words({ count: spoken }),
+    charactersWords.scenes({ count: 1 }),
+  ].join(" · ");
 
 /** Speeches of NORA, with one cue that has a typo and one with two names. */
 const cues = ["NORA", "ANN", "NORA", "NORA AND ANN", "NORA", "NOAR", "NORA"];
@@ -42,28 +47,30 @@ test("a writer checks, renames, colors and merges characters, and goes through t
   await typeKeys(page, "{F8}");
   const heading = panel(page).getByRole("heading", { level: 2 });
   await eventually(() => heading.evaluate((node) => node === document.activeElement)).toBe(true);
-  await notice(page, words.problem.typo("NOAR", 1, "NORA"));
-  await inPanel(page, words.correct("NORA")).press("Enter");
-  await notice(page, words.corrected("NOAR", "NORA", 1));
+  await notice(page, charactersWords.problem.typo({ name: "NOAR", count: 1, intended: "NORA" }));
+  await inPanel(page, charactersWords.correct({ intended: "NORA" })).press("Enter");
+  await notice(page, charactersWords.corrected({ name: "NOAR", intended: "NORA", count: 1 }));
   const corrected = written.map(renamed("NOAR", "NORA"));
   await expectElements(page, corrected);
 
   await row(page, "NORA", numbers(6, 6)).press("Enter");
-  await panel(page).getByRole("radio", { name: words.colors.blue }).press("Space");
+  await panel(page).getByRole("radio", { name: charactersWords.colors.blue }).press("Space");
   await eventually(() => manuscript(page).locator(".character-blue").allTextContents()).toEqual(Array(6).fill("NORA"));
-  await inPanel(page, `${words.entrance} Attic`).press("Enter");
-  await inPanel(page, words.stepTo.next).press("Enter");
-  await notice(page, words.place(1, 6));
-  await inPanel(page, words.stepTo.next).press("Enter");
-  await notice(page, words.place(2, 6));
+  await inPanel(page, `${charactersWords.entrance} Attic`).press("Enter");
+  await inPanel(page, charactersWords.stepTo.next).press("Enter");
+  await notice(page, charactersWords.place({ current: 1, count: 6 }));
+  await inPanel(page, charactersWords.stepTo.next).press("Enter");
+  await notice(page, charactersWords.place({ current: 2, count: 6 }));
   await expectAccessible(page);
 
   const mentions = { directions: 2, list: 0, front: 0, synopses: 0 };
-  await inPanel(page, words.rename).press("Enter");
-  await page.getByLabel(words.newName).fill("Thea");
-  await page.getByRole("checkbox", { name: words.mentions(mentions) }).waitFor();
+  await inPanel(page, charactersWords.rename).press("Enter");
+  await page.getByLabel(charactersWords.newName).fill("Thea");
+  await page
+    .getByRole("checkbox", { name: charactersWords.mentions({ mentions: describeMentions(mentions) }) })
+    .waitFor();
   await typeKeys(page, "{Enter}");
-  await notice(page, words.renamed("NORA", "Thea", { cues: 6, mentions }));
+  await notice(page, describeRenaming("NORA", "Thea", { cues: 6, mentions }));
   const now = corrected
     .map(renamed("NORA", "THEA"))
     .map((text) => text.replace("Nora", "Thea").replace("NORA", "THEA"));
@@ -89,17 +96,17 @@ test("a writer checks, renames, colors and merges characters, and goes through t
   await button(other.page, editorWords.more).tap();
   await other.page.getByRole("menuitem", { name: actionWords.characters, exact: true }).tap();
   await row(other.page, "ANN", numbers(2, 2)).tap();
-  await inPanel(other.page, words.merge).tap();
-  await other.page.getByLabel(words.mergeWith).selectOption({ label: "THEA" });
-  await other.page.getByRole("dialog").getByRole("button", { name: words.mergeButton, exact: true }).tap();
-  await notice(other.page, words.renamed("ANN", "THEA", { cues: 2, mentions: { ...mentions, directions: 0 } }));
+  await inPanel(other.page, charactersWords.merge).tap();
+  await other.page.getByLabel(charactersWords.mergeWith).selectOption({ label: "THEA" });
+  await other.page.getByRole("dialog").getByRole("button", { name: charactersWords.mergeButton, exact: true }).tap();
+  await notice(other.page, describeRenaming("ANN", "THEA", { cues: 2, mentions: { ...mentions, directions: 0 } }));
   expect(await panel(other.page).evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(false);
   await inPanel(other.page, frontMatterWords.undo).tap();
   await expectElements(other.page, now);
 
-  await panel(other.page).getByText(words.unlisted, { exact: true }).waitFor();
-  await inPanel(other.page, words.addToList).tap();
-  await panel(other.page).getByText(words.unlisted, { exact: true }).waitFor({ state: "detached" });
+  await panel(other.page).getByText(charactersWords.unlisted, { exact: true }).waitFor();
+  await inPanel(other.page, charactersWords.addToList).tap();
+  await panel(other.page).getByText(charactersWords.unlisted, { exact: true }).waitFor({ state: "detached" });
 });
 
 test("a new name reaches the front matter and the list of characters, and one undo takes it back", async () => {
@@ -132,13 +139,15 @@ test("a new name reaches the front matter and the list of characters, and one un
   };
   await typeKeys(page, "{F8}");
   await row(page, "Nora", numbers(1, 2)).tap();
-  await inPanel(page, words.rename).tap();
-  await page.getByLabel(words.newName).fill("Theodora Maximiliane von Hohenstein-Lamp");
+  await inPanel(page, charactersWords.rename).tap();
+  await page.getByLabel(charactersWords.newName).fill("Theodora Maximiliane von Hohenstein-Lamp");
   const mentions = { directions: 1, list: 1, front: 2, synopses: 0 };
-  await page.getByRole("checkbox", { name: words.mentions(mentions) }).waitFor();
+  await page
+    .getByRole("checkbox", { name: charactersWords.mentions({ mentions: describeMentions(mentions) }) })
+    .waitFor();
   await expectAccessible(page);
-  await page.getByRole("dialog").getByRole("button", { name: words.renameButton, exact: true }).tap();
-  await notice(page, words.renamed("Nora", "Theodora Maximiliane von Hohenstein-Lamp", { cues: 1, mentions }));
+  await page.getByRole("dialog").getByRole("button", { name: charactersWords.renameButton, exact: true }).tap();
+  await notice(page, describeRenaming("Nora", "Theodora Maximiliane von Hohenstein-Lamp", { cues: 1, mentions }));
   expect(await frontTexts()).toEqual([
     "Theodora Maximiliane von Hohenstein-Lamp's attic.",
     "THEODORA MAXIMILIANE VON HOHENSTEIN-LAMP waits for Tom.",

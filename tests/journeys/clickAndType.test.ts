@@ -3,8 +3,8 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { apiBase } from "#domain/api/contract.ts";
 import type { Play } from "#domain/play/play.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { dialogue, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { desktop, eventually, type Look, origin } from "./harness/browserDevice.ts";
 import { beginPlay, elements, expectElements, manuscript, titleField, typeKeys } from "./harness/editor.ts";
@@ -119,7 +119,7 @@ test.each([
   await activateAndType(element(page, plain), plain);
   await activateAndType(element(page, empty), empty);
   await activate(commentIn(page, lamp));
-  await activate(button(page, editorWords.closePanel(feedbackWords.comments)));
+  await activate(button(page, editorWords.closePanel({ title: feedbackWords.comments })));
   await typeInto(lamp);
 
   for (const group of [1, 2, 3]) {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { kindWords } from "#frontend/messages/editor.ts";
-import { pasteWords } from "#frontend/messages/pasting.ts";
+import { kindWords } from "#frontend/messages/editor.yaml";
+import { pasteWords } from "#frontend/messages/pasting.yaml";
 import * as clipboards from "#tests/support/clipboards.ts";
 import { desktop, eventually } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, manuscript, typeKeys, waitForKind, waitUntilSaved } from "./harness/editor.ts";

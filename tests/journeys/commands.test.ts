@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { commandWords, shortcutWords } from "#frontend/messages/commands.ts";
-import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.ts";
-import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
-import { viewWords } from "#frontend/messages/view.ts";
+import { commandWords, shortcutWords } from "#frontend/messages/commands.yaml";
+import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.yaml";
+import { pageLayoutWords } from "#frontend/messages/pageLayout.yaml";
+import { viewWords } from "#frontend/messages/view.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { phone } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, manuscript, save, titleField, typeKeys, waitForKind } from "./harness/editor.ts";
@@ -66,7 +66,7 @@ test("a shortcut is changed, taken from another action, kept after a reload, and
   const sheet = dialog(page, shortcutWords.title);
   await sheet.waitFor();
   await expectAccessible(page);
-  const change = button(page, shortcutWords.changeFor(actionWords.bold));
+  const change = button(page, shortcutWords.changeFor({ action: actionWords.bold }));
   const waiting = button(page, `${shortcutWords.press}. ${shortcutWords.pressHint}`);
   await change.focus();
   await typeKeys(page, "{Enter}");
@@ -74,7 +74,7 @@ test("a shortcut is changed, taken from another action, kept after a reload, and
   await typeKeys(page, "k");
   await sheet.getByText(shortcutWords.needsModifier).waitFor();
   await typeKeys(page, "{Control+i}");
-  await sheet.getByText(shortcutWords.taken(actionWords.italic)).waitFor();
+  await sheet.getByText(shortcutWords.taken({ action: actionWords.italic })).waitFor();
   await change.focus();
   await typeKeys(page, "{Enter}{Escape}");
   await change.waitFor();

@@ -1,7 +1,7 @@
 import { onTestFinished, test } from "vitest";
-import { profileWords } from "#frontend/messages/account.ts";
-import { pricingWords } from "#frontend/messages/pricing.ts";
-import { settingsWords } from "#frontend/messages/settings.ts";
+import { profileWords } from "#frontend/messages/account.yaml";
+import { pricingWords } from "#frontend/messages/pricing.yaml";
+import { settingsWords } from "#frontend/messages/settings.yaml";
 import { eventually, newDevice, origin } from "./harness/browserDevice.ts";
 import { apiOf, chooseWriterPlan, openScreen, pay, waitForActivePlan } from "./harness/checkout.ts";
 import { advanceServerClock } from "./harness/clock.ts";

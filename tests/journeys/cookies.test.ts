@@ -1,15 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { entryOf, type StoragePlace, storageEntries } from "#domain/consent/storageEntries.ts";
-import { profileWords } from "#frontend/messages/account.ts";
-import { authWords } from "#frontend/messages/auth.ts";
-import { consentWords as words } from "#frontend/messages/consent.ts";
-import { contactWords } from "#frontend/messages/contact.ts";
-import { cookieWords } from "#frontend/messages/cookies.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { kindWords } from "#frontend/messages/editor.ts";
-import { settingsWords } from "#frontend/messages/settings.ts";
-import { tipWords } from "#frontend/messages/tips.ts";
+import { profileWords } from "#frontend/messages/account.yaml";
+import { authWords } from "#frontend/messages/auth.yaml";
+import { consentWords } from "#frontend/messages/consent.yaml";
+import { contactWords } from "#frontend/messages/contact.yaml";
+import { cookieWords } from "#frontend/messages/cookies.yaml";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { kindWords } from "#frontend/messages/editor.yaml";
+import { settingsWords } from "#frontend/messages/settings.yaml";
+import { tipWords } from "#frontend/messages/tips.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, newDevice, phone } from "./harness/browserDevice.ts";
 import { answerCookieNotice } from "./harness/consent.ts";
@@ -19,8 +19,8 @@ import { openPlayList } from "./harness/playList.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button, heading, signInOnPage } from "./harness/signIn.ts";
 
-const banner = (page: Page) => page.getByRole("region", { name: words.heading });
-const dialog = (page: Page) => page.getByRole("dialog", { name: words.settings });
+const banner = (page: Page) => page.getByRole("region", { name: consentWords.heading });
+const dialog = (page: Page) => page.getByRole("dialog", { name: consentWords.settings });
 const toggle = (page: Page, name: string) => page.getByRole("switch", { name, exact: true });
 
 const kept = (page: Page) =>
@@ -37,12 +37,12 @@ test.each(Object.entries({ desktop, phone }))(
     await banner(page).waitFor();
     await expectAccessible(page);
     const [yes, no] = [
-      await button(page, words.acceptAll).boundingBox(),
-      await button(page, words.reject).boundingBox(),
+      await button(page, consentWords.acceptAll).boundingBox(),
+      await button(page, consentWords.reject).boundingBox(),
     ];
     expect(Math.abs((yes?.width ?? 0) - (no?.width ?? 99))).toBeLessThan(40);
     expect(yes?.height).toBe(no?.height);
-    await answerCookieNotice(page, words.reject);
+    await answerCookieNotice(page, consentWords.reject);
     await banner(page).waitFor({ state: "detached" });
     expect(await kept(page)).toEqual({
       consent: "true",
@@ -59,7 +59,7 @@ test.each(Object.entries({ desktop, phone }))(
 test("everything works with the keyboard, and nothing is stored before it is saved", async () => {
   const { page } = await newDevice({ ...desktop, isUndecided: true });
   await page.goto("/about");
-  await banner(page).getByRole("button", { name: words.settings }).focus();
+  await banner(page).getByRole("button", { name: consentWords.settings }).focus();
   await page.keyboard.press("Enter");
   await dialog(page).waitFor();
   await expectAccessible(page);
@@ -69,11 +69,11 @@ test("everything works with the keyboard, and nothing is stored before it is sav
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
   expect(await kept(page)).toEqual({ consent: null, preferences: null });
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(words.settings);
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(consentWords.settings);
   await page.keyboard.press("Enter");
   await toggle(page, "Functional").focus();
   await page.keyboard.press("Space");
-  await button(page, words.savePreferences).press("Enter");
+  await button(page, consentWords.savePreferences).press("Enter");
   await banner(page).waitFor({ state: "detached" });
   expect((await kept(page)).preferences).toEqual({ essential: true, functional: true, analytics: false });
 });
@@ -82,7 +82,7 @@ test("closing the banner hides it until the next visit, and the page footer open
   const { page: first, context } = await newDevice({ ...desktop, isUndecided: true });
   let page = first;
   await page.goto("/faq");
-  await button(page, words.hide).click();
+  await button(page, consentWords.hide).click();
   await banner(page).waitFor({ state: "detached" });
   expect((await kept(page)).consent).toBeNull();
   await page.getByRole("contentinfo").getByRole("link", { name: cookieWords.title }).click();
@@ -91,9 +91,9 @@ test("closing the banner hides it until the next visit, and the page footer open
   await page.close();
   page = await context.newPage();
   await page.goto("/faq");
-  await button(page, words.hide).click();
-  await page.getByRole("contentinfo").getByRole("button", { name: words.settings }).click();
-  await dialog(page).getByRole("button", { name: words.acceptAll }).click();
+  await button(page, consentWords.hide).click();
+  await page.getByRole("contentinfo").getByRole("button", { name: consentWords.settings }).click();
+  await dialog(page).getByRole("button", { name: consentWords.acceptAll }).click();
   expect((await kept(page)).preferences).toEqual({ essential: true, functional: true, analytics: true });
 });
 
@@ -106,7 +106,7 @@ test("the recorder's code is loaded after consent and not before", async () => {
   await banner(page).waitFor();
   await eventually(() => loaded("sentry")).toBe(true);
   expect(loaded("replay")).toBe(false);
-  await answerCookieNotice(page, words.acceptAll);
+  await answerCookieNotice(page, consentWords.acceptAll);
   await eventually(() => loaded("replay")).toBe(true);
 });
 
@@ -202,9 +202,9 @@ test("settings outlast the tab only with functional consent", async () => {
     return found;
   };
   expect(await themeOfNewTab()).toBe("light");
-  await button(page, words.settings).last().click();
+  await button(page, consentWords.settings).last().click();
   await toggle(page, "Functional").click();
-  await button(page, words.savePreferences).click();
+  await button(page, consentWords.savePreferences).click();
   await banner(page).waitFor({ state: "detached" });
   expect(await themeOfNewTab()).toBe("dark");
 });
@@ -223,7 +223,7 @@ const namesIn = (page: Page) =>
 test("everything that using the app stores in the browser is listed in the cookie policy", async () => {
   const { page } = await newDevice({ ...desktop, isUndecided: true });
   await page.goto("/");
-  await answerCookieNotice(page, words.acceptAll);
+  await answerCookieNotice(page, consentWords.acceptAll);
   await signInOnPage(page, await newWriter());
   await beginPlay(page);
   await manuscript(page).focus();

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import { scene, speech } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually } from "./harness/browserDevice.ts";
@@ -66,12 +66,12 @@ test("an empty play list says what it's for, and opening a new play without writ
   const writer = await newWriter();
   const { page } = await newDeviceOf(writer);
   await openPlayList(page);
-  await page.getByRole("heading", { name: words.emptyTitle }).waitFor();
-  await page.getByRole("link", { name: words.emptyStart }).click();
+  await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
+  await page.getByRole("link", { name: dashboardWords.emptyStart }).click();
   await manuscript(page).waitFor();
   await openPlayList(page);
-  await page.getByRole("heading", { name: words.emptyTitle }).waitFor();
-  await page.getByText(words.usage(0, plans.free.playLimit)).waitFor();
+  await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
+  await page.getByText(dashboardWords.usage({ count: 0, limit: plans.free.playLimit })).waitFor();
 });
 
 test("a new play that is left after a few words has the right count on this device and on another", async () => {
@@ -80,26 +80,30 @@ test("a new play that is left after a few words has the right count on this devi
   await beginPlay(page);
   await typeKeys(page, "Left by the link");
   await page.getByRole("link", { name: editorWords.back }).click();
-  await page.getByText(`${words.pages(1)} · ${words.words(4)}`).waitFor();
+  await page.getByText(`${dashboardWords.pages({ count: 1 })} · ${dashboardWords.words({ count: 4 })}`).waitFor();
   await beginPlay(page);
   await typeKeys(page, "Left in a hurry, by address");
   await waitUntilStored(page);
   await openPlayList(page);
-  await page.getByText(`${words.pages(1)} · ${words.words(6)}`).waitFor();
+  await page.getByText(`${dashboardWords.pages({ count: 1 })} · ${dashboardWords.words({ count: 6 })}`).waitFor();
   const elsewhere = await newDeviceOf(writer);
   await openPlayList(elsewhere.page);
-  await elsewhere.page.getByText(`${words.pages(1)} · ${words.words(4)}`).waitFor();
-  await elsewhere.page.getByText(`${words.pages(1)} · ${words.words(6)}`).waitFor();
+  await elsewhere.page
+    .getByText(`${dashboardWords.pages({ count: 1 })} · ${dashboardWords.words({ count: 4 })}`)
+    .waitFor();
+  await elsewhere.page
+    .getByText(`${dashboardWords.pages({ count: 1 })} · ${dashboardWords.words({ count: 6 })}`)
+    .waitFor();
 });
 
 test("a renamed play has the new title on its title page, too", async () => {
   const page = await withWrittenPlays("Ghosts");
-  await choosePlayAction(page, "Ghosts", words.rename);
-  const dialog = page.getByRole("dialog", { name: words.renameTitle });
-  const title = dialog.getByRole("textbox", { name: words.titleLabel });
+  await choosePlayAction(page, "Ghosts", dashboardWords.rename);
+  const dialog = page.getByRole("dialog", { name: dashboardWords.renameTitle });
+  const title = dialog.getByRole("textbox", { name: dashboardWords.titleLabel });
   await title.fill("   ");
-  await dialog.getByRole("button", { name: words.save }).click();
-  await dialog.getByText(words.titleEmpty).waitFor();
+  await dialog.getByRole("button", { name: dashboardWords.save }).click();
+  await dialog.getByText(dashboardWords.titleEmpty).waitFor();
   await title.fill("The Orphanage");
   await title.press("Enter");
   await openFromPlayList(page, "The Orphanage");
@@ -110,10 +114,10 @@ test("a renamed play has the new title on its title page, too", async () => {
 test("a play is exported from its menu, and a duplicate has the same text and is independent of the original", async () => {
   const page = await withWrittenPlays("Ghosts");
   const download = page.waitForEvent("download");
-  await choosePlayAction(page, "Ghosts", words.exportPdf);
+  await choosePlayAction(page, "Ghosts", dashboardWords.exportPdf);
   expect((await download).suggestedFilename()).toBe("Ghosts.pdf");
-  await choosePlayAction(page, "Ghosts", words.duplicate);
-  await openFromPlayList(page, words.copyOf("Ghosts"));
+  await choosePlayAction(page, "Ghosts", dashboardWords.duplicate);
+  await openFromPlayList(page, dashboardWords.copyOf({ title: "Ghosts" }));
   await expectElements(page, ["Hall", "NORA", "Hm."]);
   await manuscript(page).focus();
   await typeKeys(page, "{Control+End} Yes.");
@@ -125,16 +129,16 @@ test("a play is exported from its menu, and a duplicate has the same text and is
 
 test("a deleted play goes to the bin, which shows for how long, and can be restored with every word", async () => {
   const page = await withPlays("Ghosts", "Brand");
-  await choosePlayAction(page, "Ghosts", words.toBin);
-  await page.getByText(words.binned("Ghosts")).waitFor();
+  await choosePlayAction(page, "Ghosts", dashboardWords.toBin);
+  await page.getByText(dashboardWords.binned({ title: "Ghosts" })).waitFor();
   await eventually(() => playTitles(page)).toEqual(["Brand"]);
-  await page.getByRole("link", { name: words.bin, exact: true }).click();
-  await heading(page, words.bin).waitFor();
+  await page.getByRole("link", { name: dashboardWords.bin, exact: true }).click();
+  await heading(page, dashboardWords.bin).waitFor();
   await page.getByText(/will be deleted on/).waitFor();
   await expectAccessible(page);
-  await page.getByRole("button", { name: words.restoreNamed("Ghosts") }).click();
-  await page.getByText(words.binEmpty).waitFor();
-  await page.getByRole("link", { name: words.backToPlays }).click();
+  await page.getByRole("button", { name: dashboardWords.restoreNamed({ title: "Ghosts" }) }).click();
+  await page.getByText(dashboardWords.binEmpty).waitFor();
+  await page.getByRole("link", { name: dashboardWords.backToPlays }).click();
   await openFromPlayList(page, "Ghosts");
   await expectElements(page, ["Hall", "NORA", "Hm."]);
 });
@@ -144,9 +148,9 @@ test("with the keyboard, the focus goes to the next play when one is deleted or 
   const focused = () => page.locator(":focus");
   const [first = "", second = ""] = await playTitles(page);
   for (const title of [first, second]) {
-    await button(page, words.actionsOf(title)).press("Enter");
-    await page.getByRole("menuitem", { name: words.toBin, exact: true }).press("Enter");
-    await page.getByText(words.binned(title)).waitFor();
+    await button(page, dashboardWords.actionsOf({ title })).press("Enter");
+    await page.getByRole("menuitem", { name: dashboardWords.toBin, exact: true }).press("Enter");
+    await page.getByText(dashboardWords.binned({ title })).waitFor();
     await playLink(page, title).waitFor({ state: "detached" });
   }
   const [last = ""] = await playTitles(page);
@@ -157,27 +161,27 @@ test("with the keyboard, the focus goes to the next play when one is deleted or 
   await eventually(() => restore.count()).toBe(1);
   await restore.and(focused()).waitFor();
   await restore.press("Enter");
-  await page.getByText(words.binEmpty).waitFor();
+  await page.getByText(dashboardWords.binEmpty).waitFor();
   await page.getByRole("main").and(focused()).waitFor();
 });
 
 test("plays can be searched by title, sorted and pinned, in both views", async () => {
   const page = await withPlays("Peer Gynt", "Brand", "Éclair");
-  const search = page.getByRole("searchbox", { name: words.search });
+  const search = page.getByRole("searchbox", { name: dashboardWords.search });
   await search.fill("eclair");
   await eventually(() => playTitles(page)).toEqual(["Éclair"]);
   await search.fill("Hedda");
-  await page.getByText(words.noMatch("Hedda")).waitFor();
-  await button(page, words.clearSearch).click();
+  await page.getByText(dashboardWords.noMatch({ text: "Hedda" })).waitFor();
+  await button(page, dashboardWords.clearSearch).click();
   await eventually(() => playTitles(page)).toEqual(["Éclair", "Brand", "Peer Gynt"]);
-  await button(page, `${words.sort}: ${words.sortBy.changed}`).click();
-  await page.getByRole("menuitemradio", { name: words.sortBy.title }).click();
+  await button(page, `${dashboardWords.sort}: ${dashboardWords.sortBy.changed}`).click();
+  await page.getByRole("menuitemradio", { name: dashboardWords.sortBy.title }).click();
   await eventually(() => playTitles(page)).toEqual(["Brand", "Éclair", "Peer Gynt"]);
-  await choosePlayAction(page, "Peer Gynt", words.pin);
+  await choosePlayAction(page, "Peer Gynt", dashboardWords.pin);
   await eventually(() => playTitles(page)).toEqual(["Peer Gynt", "Brand", "Éclair"]);
-  await choosePlayAction(page, "Peer Gynt", words.unpin);
+  await choosePlayAction(page, "Peer Gynt", dashboardWords.unpin);
   await eventually(() => playTitles(page)).toEqual(["Brand", "Éclair", "Peer Gynt"]);
-  await button(page, words.asList).click();
+  await button(page, dashboardWords.asList).click();
   expect(await page.getByRole("table").getByRole("rowheader").allInnerTexts()).toEqual([
     "Brand",
     "Éclair",
@@ -192,14 +196,14 @@ test("plays are tagged and filtered by tags on all devices, also without a conne
   for (const title of ["Ghosts", "Brand"]) await write(page, title);
   await openPlayList(page);
   const tag = async (title: string, typed: string) => {
-    await choosePlayAction(page, title, words.editTags);
-    const dialog = page.getByRole("dialog", { name: words.tagsTitle(title) });
-    await dialog.getByRole("textbox", { name: words.newTags }).fill(typed);
+    await choosePlayAction(page, title, dashboardWords.editTags);
+    const dialog = page.getByRole("dialog", { name: dashboardWords.tagsTitle({ title }) });
+    await dialog.getByRole("textbox", { name: dashboardWords.newTags }).fill(typed);
     await expectAccessible(page);
-    await button(dialog, words.saveTags).click();
+    await button(dialog, dashboardWords.saveTags).click();
     await dialog.waitFor({ state: "hidden" });
   };
-  const filter = (on: Page) => on.getByRole("group", { name: words.filterByTag });
+  const filter = (on: Page) => on.getByRole("group", { name: dashboardWords.filterByTag });
   await tag("Ghosts", "tragedy, sent in 2027");
   await button(filter(page), "tragedy").click();
   await eventually(() => playTitles(page)).toEqual(["Ghosts"]);
@@ -225,12 +229,12 @@ test("plays are tagged and filtered by tags on all devices, also without a conne
 test("a fourth play is refused with a helpful message, and its text stays on the device", async () => {
   const page = await withPlays("One", "Two", "Three");
   const dialog = await openNewPlayDialog(page);
-  await dialog.getByText(words.full(plans.free.playLimit)).waitFor();
-  await button(page, words.cancel).click();
-  await choosePlayAction(page, "One", words.duplicate);
+  await dialog.getByText(dashboardWords.full({ limit: plans.free.playLimit })).waitFor();
+  await button(page, dashboardWords.cancel).click();
+  await choosePlayAction(page, "One", dashboardWords.duplicate);
   const notice = page.getByRole("main").getByText(/plan/i);
   await notice.first().waitFor();
-  await page.getByRole("main").getByRole("link", { name: words.seePlans }).first().waitFor();
+  await page.getByRole("main").getByRole("link", { name: dashboardWords.seePlans }).first().waitFor();
 
   await beginPlay(page);
   await typeKeys(page, "A fourth hall");
@@ -238,14 +242,14 @@ test("a fourth play is refused with a helpful message, and its text stays on the
   await page.reload();
   await expectElements(page, ["A fourth hall"]);
   await openPlayList(page);
-  await page.getByText(words.overLimit).waitFor();
-  await page.getByText(words.usage(3, plans.free.playLimit)).waitFor();
+  await page.getByText(dashboardWords.overLimit).waitFor();
+  await page.getByText(dashboardWords.usage({ count: 3, limit: plans.free.playLimit })).waitFor();
 
-  await choosePlayAction(page, "One", words.toBin);
-  await page.getByText(words.overLimit).waitFor({ state: "hidden" });
+  await choosePlayAction(page, "One", dashboardWords.toBin);
+  await page.getByText(dashboardWords.overLimit).waitFor({ state: "hidden" });
   await page.reload();
-  await page.getByText(words.usage(3, plans.free.playLimit)).waitFor();
-  expect(await page.getByText(words.overLimit).count()).toBe(0);
+  await page.getByText(dashboardWords.usage({ count: 3, limit: plans.free.playLimit })).waitFor();
+  expect(await page.getByText(dashboardWords.overLimit).count()).toBe(0);
 });
 
 test("two tabs that create the third play at the same time create only one", async () => {
@@ -264,6 +268,6 @@ test("two tabs that create the third play at the same time create only one", asy
   await eventually(states).toBe(1);
   const fresh = await page.context().newPage();
   await openPlayList(fresh);
-  await fresh.getByText(words.usage(3, plans.free.playLimit)).waitFor();
-  await fresh.getByText(words.overLimit).waitFor();
+  await fresh.getByText(dashboardWords.usage({ count: 3, limit: plans.free.playLimit })).waitFor();
+  await fresh.getByText(dashboardWords.overLimit).waitFor();
 });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { editorWords, frontWords } from "#frontend/messages/editor.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
-import { viewWords } from "#frontend/messages/view.ts";
+import { editorWords, frontWords } from "#frontend/messages/editor.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
+import { viewWords } from "#frontend/messages/view.yaml";
 import { type BrowserDevice, eventually, type Look } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";

@@ -6,8 +6,8 @@ import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { readPlayFile } from "#domain/play/formats/reading/readPlayFile.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 import { plans, planWith } from "#domain/subscription/plans.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
 import { describePageCount } from "#frontend/messages/pageCount.ts";
 import { pdfText } from "#tests/support/pdfText.ts";
 import { act, character, note, numberedIds, playWith, scene, speech } from "#tests/support/playBuilder.ts";
@@ -73,7 +73,7 @@ const tick = (dialog: Locator, label: string): Promise<void> =>
 
 /** Presses the dialog's button, with the format that is chosen. */
 const save = (page: Page, dialog: Locator): Promise<Downloaded> =>
-  downloadFrom(page, () => dialog.getByRole("button", { name: words.exportFile, exact: true }).click());
+  downloadFrom(page, () => dialog.getByRole("button", { name: exportingWords.exportFile, exact: true }).click());
 
 test("every format can be exported, and its file has the play", async () => {
   const page = await openPlay();
@@ -99,12 +99,12 @@ test("a blind copy in any format has no author in its name, its text or its prop
   for (const format of writable) {
     const dialog = await openExportDialog(page);
     await chooseFormat(dialog, format);
-    await tick(dialog, words.blind);
+    await tick(dialog, exportingWords.blind);
     const file = await save(page, dialog);
     const content = await contentOf(file);
     expect(content, format).toContain("begin again");
     expect(content.toLowerCase(), format).not.toMatch(/mara|voss|wharf/);
-    expect(file.name).toBe(`${title} (${words.blindFile})${extensionOf(format)}`);
+    expect(file.name).toBe(`${title} (${exportingWords.blindFile})${extensionOf(format)}`);
   }
 });
 
@@ -112,20 +112,20 @@ test("the options of the last export are still chosen after a reload", async () 
   const page = await openPlay();
   const first = await openExportDialog(page);
   await chooseFormat(first, "docx");
-  await first.getByRole("combobox", { name: words.paper, exact: true }).selectOption("a4");
-  await first.getByRole("textbox", { name: words.watermark }).fill("DRAFT 3");
-  await first.getByRole("radio", { name: words.headings }).check();
+  await first.getByRole("combobox", { name: exportingWords.paper, exact: true }).selectOption("a4");
+  await first.getByRole("textbox", { name: exportingWords.watermark }).fill("DRAFT 3");
+  await first.getByRole("radio", { name: exportingWords.headings }).check();
   await tick(first, "Act Two");
-  await tick(first, words.options.speechNumbers);
+  await tick(first, exportingWords.options.speechNumbers);
   await page.reload();
   await manuscript(page).waitFor();
   const dialog = await openExportDialog(page);
-  await expectValue(dialog.getByRole("combobox", { name: words.format, exact: true }), "docx");
-  await expectValue(dialog.getByRole("combobox", { name: words.paper, exact: true }), "a4");
-  expect(await dialog.getByRole("textbox", { name: words.watermark }).inputValue()).toBe("DRAFT 3");
+  await expectValue(dialog.getByRole("combobox", { name: exportingWords.format, exact: true }), "docx");
+  await expectValue(dialog.getByRole("combobox", { name: exportingWords.paper, exact: true }), "a4");
+  expect(await dialog.getByRole("textbox", { name: exportingWords.watermark }).inputValue()).toBe("DRAFT 3");
   expect(await dialog.getByRole("checkbox", { name: "Act Two" }).isChecked()).toBe(true);
   const file = await save(page, dialog);
-  expect(file.name).toBe(`${title} (${words.partFile}).docx`);
+  expect(file.name).toBe(`${title} (${exportingWords.partFile}).docx`);
   const back = await readBack(file);
   expect(spokenIn(back)).toEqual(["We begin again.", "We begin."]);
   expect(back.blocks.map(textOf)).not.toContain("5");
@@ -133,10 +133,10 @@ test("the options of the last export are still chosen after a reload", async () 
   expect(content).toContain('string="DRAFT 3"');
 
   const again = await openExportDialog(page);
-  await again.getByText(words.hasWatermark("DRAFT 3")).waitFor();
-  await again.getByRole("button", { name: words.removeWatermark }).click();
-  await expectValue(again.getByRole("textbox", { name: words.watermark }), "");
-  await again.getByText(words.hasWatermark("DRAFT 3")).waitFor({ state: "detached" });
+  await again.getByText(exportingWords.hasWatermark({ text: "DRAFT 3" })).waitFor();
+  await again.getByRole("button", { name: exportingWords.removeWatermark }).click();
+  await expectValue(again.getByRole("textbox", { name: exportingWords.watermark }), "");
+  await again.getByText(exportingWords.hasWatermark({ text: "DRAFT 3" })).waitFor({ state: "detached" });
   expect(content).toMatch(/SpeechNumber"\/><w:framePr [^>]*><\/w:pPr><w:r><w:t>5</);
 });
 
@@ -144,18 +144,18 @@ test("one character's sides have the speeches with the words before them, and no
   const writer = await newWriter();
   const page = await openPlay(desktop, writer);
   const free = await openExportDialog(page);
-  await free.getByText(words.sidesLocked(plans[planWith("sides")].name)).waitFor();
-  expect(await free.getByRole("radio", { name: words.sides }).isDisabled()).toBe(true);
-  expect(await free.getByRole("link", { name: words.seePlans }).getAttribute("href")).toBe("/pricing");
+  await free.getByText(exportingWords.sidesLocked({ plan: plans[planWith("sides")].name })).waitFor();
+  expect(await free.getByRole("radio", { name: exportingWords.sides }).isDisabled()).toBe(true);
+  expect(await free.getByRole("link", { name: exportingWords.seePlans }).getAttribute("href")).toBe("/pricing");
   await expectAccessible(page);
   await subscribe(writer);
   await page.reload();
   await manuscript(page).waitFor();
   const dialog = await openExportDialog(page);
   await chooseFormat(dialog, "fountain");
-  await dialog.getByRole("radio", { name: words.sides }).check();
-  await dialog.getByRole("combobox", { name: words.character, exact: true }).selectOption("NORA");
-  await dialog.getByRole("region", { name: words.preview }).getByText("Who is there in the dark?").waitFor();
+  await dialog.getByRole("radio", { name: exportingWords.sides }).check();
+  await dialog.getByRole("combobox", { name: exportingWords.character, exact: true }).selectOption("NORA");
+  await dialog.getByRole("region", { name: exportingWords.preview }).getByText("Who is there in the dark?").waitFor();
   const sides = await save(page, dialog);
   expect(sides.name).toBe(`${title} (sides for NORA).fountain`);
   expect((await readBack(sides)).blocks.map(textOf)).toEqual([
@@ -178,13 +178,13 @@ test("a PDF of one scene has the page numbers of the whole play, and the waterma
   const page = await openPlay();
   const dialog = await openExportDialog(page);
   await chooseFormat(dialog, "pdf");
-  await dialog.getByRole("radio", { name: words.headings }).check();
+  await dialog.getByRole("radio", { name: exportingWords.headings }).check();
   await dialog.getByRole("checkbox", { name: "Act Two" }).check();
-  await dialog.getByRole("textbox", { name: words.watermark }).fill("DRAFT");
-  await dialog.getByRole("checkbox", { name: words.options.titlePage, exact: true }).uncheck();
-  await dialog.getByRole("checkbox", { name: words.options.characterPage, exact: true }).uncheck();
+  await dialog.getByRole("textbox", { name: exportingWords.watermark }).fill("DRAFT");
+  await dialog.getByRole("checkbox", { name: exportingWords.options.titlePage, exact: true }).uncheck();
+  await dialog.getByRole("checkbox", { name: exportingWords.options.characterPage, exact: true }).uncheck();
   await dialog.getByText(describePageCount({ pages: 1, sheets: 1 }), { exact: true }).waitFor();
-  const preview = dialog.getByRole("region", { name: words.preview });
+  const preview = dialog.getByRole("region", { name: exportingWords.preview });
   await preview.getByText("II-1-2", { exact: true }).waitFor();
   await preview.getByText("DRAFT", { exact: true }).waitFor();
   const content = await contentOf(await save(page, dialog));
@@ -199,17 +199,17 @@ test("the whole dialog works with the keyboard alone", async () => {
   await page.getByRole("button", { name: editorWords.export, exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: words.title });
+  const dialog = page.getByRole("dialog", { name: exportingWords.title });
   await dialog.waitFor();
-  const format = dialog.getByRole("combobox", { name: words.format, exact: true });
+  const format = dialog.getByRole("combobox", { name: exportingWords.format, exact: true });
   await tabTo(page, format);
   await page.keyboard.type("Fountain");
   await expectValue(format, "fountain");
-  const notes = dialog.getByRole("checkbox", { name: words.options.notes, exact: true });
+  const notes = dialog.getByRole("checkbox", { name: exportingWords.options.notes, exact: true });
   await tabTo(page, notes);
   await page.keyboard.press("Space");
-  await tabTo(page, dialog.getByRole("region", { name: words.preview }));
-  await tabTo(page, dialog.getByRole("button", { name: words.exportFile, exact: true }));
+  await tabTo(page, dialog.getByRole("region", { name: exportingWords.preview }));
+  await tabTo(page, dialog.getByRole("button", { name: exportingWords.exportFile, exact: true }));
   const file = await downloadFrom(page, () => page.keyboard.press("Enter"));
   expect(file.bytes.toString()).toContain("[[Ask Mara Voss about the lamp.]]");
   await dialog.waitFor({ state: "hidden" });
@@ -231,25 +231,27 @@ test("the dialog fits a phone of 360 pixels, is accessible, and exports", async 
   const page = await openPlay({ ...phone, viewport: { width: 360, height: 740 } });
   await page.getByRole("button", { name: editorWords.more, exact: true }).click();
   await page.getByRole("menuitem", { name: editorWords.exportFile }).click();
-  const dialog = page.getByRole("dialog", { name: words.title });
-  const preview = dialog.getByRole("region", { name: words.preview });
+  const dialog = page.getByRole("dialog", { name: exportingWords.title });
+  const preview = dialog.getByRole("region", { name: exportingWords.preview });
   await preview.getByText("THE LAMP", { exact: true }).waitFor();
-  await tick(dialog, words.blind);
+  await tick(dialog, exportingWords.blind);
   expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   const file = await downloadFrom(page, () => saveAs(dialog, "plain text"));
-  expect(file.name).toBe(`${title} (${words.blindFile}).txt`);
+  expect(file.name).toBe(`${title} (${exportingWords.blindFile}).txt`);
 });
 
 test("an acting edition is exported as a booklet, two pages to a side", async () => {
   const page = await openPlay();
   const dialog = await openExportDialog(page);
-  const booklet = dialog.getByRole("checkbox", { name: words.booklet });
+  const booklet = dialog.getByRole("checkbox", { name: exportingWords.booklet });
   expect(await booklet.count()).toBe(0);
-  await dialog.getByRole("combobox", { name: words.layout }).selectOption("acting-edition");
+  await dialog.getByRole("combobox", { name: exportingWords.layout }).selectOption("acting-edition");
   await booklet.check();
   const { name, bytes } = await downloadFrom(page, () => saveAs(dialog, "pdf"));
   expect(name).toBe("The Lamp (booklet).pdf");
   for (const { size } of await linesOfPdf(new Uint8Array(bytes))) expect(size).toEqual([792, 612]);
-  expect(await (await openExportDialog(page)).getByRole("checkbox", { name: words.booklet }).isChecked()).toBe(true);
+  expect(await (await openExportDialog(page)).getByRole("checkbox", { name: exportingWords.booklet }).isChecked()).toBe(
+    true,
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frontWords } from "#frontend/messages/editor.ts";
+import { frontWords } from "#frontend/messages/editor.yaml";
 import { type BrowserDevice, eventually } from "./harness/browserDevice.ts";
 import {
   beginPlay,

@@ -2,9 +2,9 @@ import { nanoid } from "nanoid";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
-import { actionWords, editorWords } from "#frontend/messages/editor.ts";
-import { feedbackWords as words } from "#frontend/messages/feedback.ts";
-import { subscriptionWords } from "#frontend/messages/subscription.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
+import { subscriptionWords } from "#frontend/messages/subscription.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, newDevice, phone } from "./harness/browserDevice.ts";
 import { apiOf, pay, upgradeTo, waitForActivePlan } from "./harness/checkout.ts";
@@ -91,7 +91,7 @@ function rangeOf(blocks: NonNullable<Answer["blocks"]>, quote: string) {
   return { blockId: found?.id, start, end: start + quote.length, quote };
 }
 
-const panel = (page: Page) => page.getByRole("complementary", { name: words.comments });
+const panel = (page: Page) => page.getByRole("complementary", { name: feedbackWords.comments });
 const cardOf = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 const marked = (page: Page): Promise<string[]> => manuscript(page).locator(".comment").allTextContents();
 
@@ -106,13 +106,13 @@ test("a reader's comment appears next to the text, can be answered, and follows 
   await reader.say("How does it end?", { kind: "question" });
 
   await openPlayList(page);
-  const notice = page.getByRole("link", { name: words.freshComments(3) });
+  const notice = page.getByRole("link", { name: feedbackWords.freshComments({ count: 3 }) });
   await eventually(async () => {
     await returnToWindow(page);
     return notice.count();
   }).toBe(1);
   await page.goto(`/editor/${playId}`);
-  await button(page, editorWords.commentsAndNew(3)).click();
+  await button(page, editorWords.commentsAndNew({ count: 3 })).click();
   await cardOf(page, missing).waitFor();
   await expectAccessible(page);
   await eventually(() => marked(page)).toEqual(["the lamp", "empty stage"]);
@@ -145,13 +145,13 @@ async function checkInText(page: Page): Promise<void> {
 
 async function answers(page: Page): Promise<void> {
   const card = cardOf(page, missing);
-  await card.getByRole("button", { name: words.reply }).click();
-  await page.getByLabel(words.yourReply("Marta")).fill("It was Nora.");
-  await card.getByRole("button", { name: words.sendReply }).click();
+  await card.getByRole("button", { name: feedbackWords.reply }).click();
+  await page.getByLabel(feedbackWords.yourReply({ name: "Marta" })).fill("It was Nora.");
+  await card.getByRole("button", { name: feedbackWords.sendReply }).click();
   await card.getByText("It was Nora.").waitFor();
-  await cardOf(page, formula).getByRole("button", { name: words.resolve }).click();
+  await cardOf(page, formula).getByRole("button", { name: feedbackWords.resolve }).click();
   await cardOf(page, formula).waitFor({ state: "detached" });
-  await page.getByText(words.nowResolved).waitFor();
+  await page.getByText(feedbackWords.nowResolved).waitFor();
 }
 
 /**
@@ -166,7 +166,7 @@ async function checkMarkFollows(page: Page): Promise<void> {
   await eventually(() => marked(page)).toEqual(["the lamp"]);
   expect(await manuscript(page).getByRole("paragraph").first().textContent()).toBe("Scene Two");
   await typeKeys(page, "{Home}{Shift+End}{Delete}");
-  await cardOf(page, missing).getByText(words.gone).waitFor();
+  await cardOf(page, missing).getByText(feedbackWords.gone).waitFor();
   await cardOf(page, missing).getByText("the lamp", { exact: true }).waitFor();
   expect(await marked(page)).toEqual([]);
   await save(page);
@@ -177,24 +177,29 @@ async function checkFeedbackScreen(page: Page, playId: string): Promise<void> {
   await page.goto(`/feedback/${playId}`);
   await cardOf(page, formula).waitFor();
   await expectAccessible(page);
-  await page.getByText(words.screen.counts(2, 1)).waitFor();
-  await page.getByRole("button", { name: words.screen.remarksIn("Scene Two", 1) }).click();
+  await page.getByText(feedbackWords.screen.counts({ open: 2, resolved: 1 })).waitFor();
+  await page.getByRole("button", { name: feedbackWords.screen.remarksIn({ scene: "Scene Two", count: 1 }) }).click();
   await eventually(() => page.getByRole("article").count()).toBe(1);
-  await page.getByLabel(words.filters.scene, { exact: true }).selectOption({ label: words.screen.gone });
+  await page
+    .getByLabel(feedbackWords.filters.scene, { exact: true })
+    .selectOption({ label: feedbackWords.screen.gone });
   await cardOf(page, missing).waitFor();
-  const { bytes } = await downloadFrom(page, () => button(page, words.screen.csv).click());
+  const { bytes } = await downloadFrom(page, () => button(page, feedbackWords.screen.csv).click());
   expect(bytes.toString()).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
-  await cardOf(page, missing).getByRole("button", { name: words.remove }).click();
-  await page.getByRole("dialog", { name: words.removeTitle }).getByRole("button", { name: words.remove }).click();
-  await page.getByText(words.noneMatch).waitFor();
+  await cardOf(page, missing).getByRole("button", { name: feedbackWords.remove }).click();
+  await page
+    .getByRole("dialog", { name: feedbackWords.removeTitle })
+    .getByRole("button", { name: feedbackWords.remove })
+    .click();
+  await page.getByText(feedbackWords.noneMatch).waitFor();
   await askReaders(page);
 }
 
 async function askReaders(page: Page): Promise<void> {
-  await page.getByRole("link", { name: words.questions.title }).click();
-  await button(page, words.questions.write).click();
-  await page.getByLabel(words.questions.number(1), { exact: true }).fill("Where did you lean in?");
-  await button(page, words.questions.save).click();
+  await page.getByRole("link", { name: feedbackWords.questions.title }).click();
+  await button(page, feedbackWords.questions.write).click();
+  await page.getByLabel(feedbackWords.questions.number({ number: 1 }), { exact: true }).fill("Where did you lean in?");
+  await button(page, feedbackWords.questions.save).click();
   await page.getByText("Where did you lean in?").waitFor();
 }
 
@@ -206,35 +211,49 @@ test("readers without a name are distinguished, one is blocked and their comment
   await otherReader.say("A kind word.", {});
   await otherReader.say("Forged.", {}, { quote: "the lamp", as: "I steal" });
   await page.goto(`/feedback/${playId}`);
-  await cardOf(page, "Spam one.").getByText(words.readerNumber(1)).waitFor();
+  await cardOf(page, "Spam one.")
+    .getByText(feedbackWords.readerNumber({ number: 1 }))
+    .waitFor();
   expect(await page.getByRole("article").first().textContent()).toContain("Forged.");
-  await cardOf(page, "Forged.").getByText(words.quoteDiffers).waitFor();
+  await cardOf(page, "Forged.").getByText(feedbackWords.quoteDiffers).waitFor();
   await expectAccessible(page);
 
   await page.reload();
-  await page.getByLabel(words.filters.state, { exact: true }).selectOption({ label: words.filters.states.new });
+  await page
+    .getByLabel(feedbackWords.filters.state, { exact: true })
+    .selectOption({ label: feedbackWords.filters.states.new });
   await eventually(() => page.getByRole("article").count()).toBe(4);
-  await page.getByLabel(words.filters.reader, { exact: true }).selectOption({ label: `${words.readerNumber(1)} (2)` });
+  await page
+    .getByLabel(feedbackWords.filters.reader, { exact: true })
+    .selectOption({ label: `${feedbackWords.readerNumber({ number: 1 })} (2)` });
   await eventually(() => page.getByRole("article").count()).toBe(2);
-  const { bytes } = await downloadFrom(page, () => button(page, words.screen.csv).click());
-  expect(bytes.toString()).toContain(`"${words.readerNumber(2)}","${words.unnamedLink(1)}"`);
+  const { bytes } = await downloadFrom(page, () => button(page, feedbackWords.screen.csv).click());
+  expect(bytes.toString()).toContain(
+    `"${feedbackWords.readerNumber({ number: 2 })}","${feedbackWords.unnamedLink({ number: 1 })}"`,
+  );
 
-  await cardOf(page, "Spam one.").getByRole("button", { name: words.aboutReader }).click();
-  const dialog = page.getByRole("dialog", { name: words.reader.title(words.readerNumber(1)) });
+  await cardOf(page, "Spam one.").getByRole("button", { name: feedbackWords.aboutReader }).click();
+  const dialog = page.getByRole("dialog", {
+    name: feedbackWords.reader.title({ name: feedbackWords.readerNumber({ number: 1 }) }),
+  });
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: words.reader.block }).click();
+  await dialog.getByRole("button", { name: feedbackWords.reader.block }).click();
   await dialog.waitFor({ state: "detached" });
-  await button(page, words.reader.unblockOf(words.readerNumber(1))).waitFor();
+  await button(page, feedbackWords.reader.unblockOf({ name: feedbackWords.readerNumber({ number: 1 }) })).waitFor();
   expect(await frequentReader.tries("Spam three.")).toMatchObject({ code: "reader-blocked" });
-  await cardOf(page, "Spam one.").getByRole("button", { name: words.aboutReader }).click();
-  await dialog.getByRole("button", { name: words.reader.remove }).click();
-  await dialog.getByRole("button", { name: words.reader.removeNow(2) }).click();
-  await page.getByText(words.noneMatch).waitFor();
-  await button(page, words.showAll).click();
-  await cardOf(page, "A kind word.").getByText(words.readerNumber(2)).waitFor();
-  await button(page, words.markRead(2)).click();
-  await page.getByLabel(words.filters.state, { exact: true }).selectOption({ label: words.filters.states.new });
-  await page.getByText(words.noneMatch).waitFor();
+  await cardOf(page, "Spam one.").getByRole("button", { name: feedbackWords.aboutReader }).click();
+  await dialog.getByRole("button", { name: feedbackWords.reader.remove }).click();
+  await dialog.getByRole("button", { name: feedbackWords.reader.removeNow({ count: 2 }) }).click();
+  await page.getByText(feedbackWords.noneMatch).waitFor();
+  await button(page, feedbackWords.showAll).click();
+  await cardOf(page, "A kind word.")
+    .getByText(feedbackWords.readerNumber({ number: 2 }))
+    .waitFor();
+  await button(page, feedbackWords.markRead({ count: 2 })).click();
+  await page
+    .getByLabel(feedbackWords.filters.state, { exact: true })
+    .selectOption({ label: feedbackWords.filters.states.new });
+  await page.getByText(feedbackWords.noneMatch).waitFor();
 });
 
 test("on a plan without feedback, the panel says so in one line and the screen links to the plans", async () => {
@@ -245,8 +264,10 @@ test("on a plan without feedback, the panel says so in one line and the screen l
   await save(page);
   const playId = page.url().split("/").at(-1);
   expect(await (await apiOf(writer)).ask("GET", `/plays/${playId}/feedback`)).toMatchObject({ status: 402 });
-  await button(page, words.comments).click();
-  await panel(page).getByText(words.closedTitle(plans.writer.name)).waitFor();
+  await button(page, feedbackWords.comments).click();
+  await panel(page)
+    .getByText(feedbackWords.closedTitle({ plan: plans.writer.name }))
+    .waitFor();
   await page.goto(`/feedback/${playId}`);
   await heading(page, subscriptionWords.title).waitFor();
 });

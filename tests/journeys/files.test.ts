@@ -8,10 +8,10 @@ import { playFileMegabytesAtMost } from "#domain/play/formats/reading/readPlayFi
 import { writePlayFile } from "#domain/play/formats/writing/writePlayFile.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { exportingWords } from "#frontend/messages/exporting.ts";
-import { importingWords } from "#frontend/messages/importing.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
+import { importingWords } from "#frontend/messages/importing.yaml";
 import { copiedScene, plainScene } from "#tests/support/clipboards.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import { pdfText } from "#tests/support/pdfText.ts";
@@ -85,7 +85,7 @@ async function importAndExport(source: Buffer): Promise<void> {
   const page = await openOwnPlays();
   await importFile(page, file("play.fountain", source));
   await manuscript(page).waitFor();
-  await page.getByText(editorWords.page(1, numbered.length), { exact: true }).waitFor();
+  await page.getByText(editorWords.page({ page: 1, pages: numbered.length }), { exact: true }).waitFor();
   await waitUntilSaved(page);
   await expectSheets(
     page,
@@ -179,7 +179,7 @@ test("files that can't be read are refused with a message each, and no play is c
 
 async function expectRefusal(page: Page, name: string, why: RegExp): Promise<void> {
   const alert = page.getByRole("alert");
-  await alert.getByText(importingWords.refusedTitle(name)).waitFor();
+  await alert.getByText(importingWords.refusedTitle({ name })).waitFor();
   await alert.getByText(why).waitFor();
   await expectAccessible(page);
   await button(page, importingWords.done).click();
@@ -194,7 +194,7 @@ test("plain text becomes a play after a list of what was guessed", async () => {
   await page.getByText(/4 lines were recognized/).waitFor();
   await page.getByText("Text in brackets within speeches (1)").waitFor();
   await button(page, importingWords.add).click();
-  await page.getByText(importingWords.added("THE LAMP")).waitFor();
+  await page.getByText(importingWords.added({ title: "THE LAMP" })).waitFor();
   await manuscript(page).waitFor();
   const paragraphs = manuscript(page).getByRole("paragraph");
   const kinds = paragraphs.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("data-kind")));
@@ -212,7 +212,7 @@ test.each(["docx", "fdx"] as const)("a %s file becomes the play that was written
 test("a file that was fixed after a refusal is accepted", async () => {
   const page = await openOwnPlays();
   await chooseFiles(page, file("ghosts.fountain", picture));
-  await page.getByText(importingWords.refusedTitle("ghosts.fountain")).waitFor();
+  await page.getByText(importingWords.refusedTitle({ name: "ghosts.fountain" })).waitFor();
   await button(page, importingWords.done).click();
   await importFile(page, file("ghosts.fountain", Buffer.from("NORA\nHm.\n")));
   await manuscript(page).waitFor();

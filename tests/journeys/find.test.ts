@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.ts";
-import { findWords } from "#frontend/messages/find.ts";
+import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.yaml";
+import { findWords } from "#frontend/messages/find.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { type BrowserDevice, eventually, type Look, phone } from "./harness/browserDevice.ts";
 import {
@@ -41,12 +41,12 @@ test("a writer finds and replaces with the keyboard alone", async () => {
   await typeKeys(page, "{Control+Home}{Control+f}");
   await hasFocus(field(page));
   await typeKeys(page, "lamp");
-  await shows(page, findWords.place(1, 4));
+  await shows(page, findWords.place({ current: 1, count: 4 }));
   expect(await marks(page)).toEqual(["lamp", "LAMP", "Lamp", "lamp"]);
   await typeKeys(page, "{Enter}{F3}");
-  await shows(page, findWords.place(3, 4));
+  await shows(page, findWords.place({ current: 3, count: 4 }));
   await typeKeys(page, "{Shift+Enter}");
-  await shows(page, findWords.place(2, 4));
+  await shows(page, findWords.place({ current: 2, count: 4 }));
   await typeKeys(page, "{Escape}");
   await hasFocus(manuscript(page));
   await waitForKind(page, "cue");
@@ -54,7 +54,7 @@ test("a writer finds and replaces with the keyboard alone", async () => {
   await typeKeys(page, "A ");
   await expectElements(page, ["Attic", "A lamp.", "Rain.", "A LAMP", "Lamp? My lamp!"]);
   await typeKeys(page, "{Control+h}");
-  await shows(page, findWords.place(2, 4));
+  await shows(page, findWords.place({ current: 2, count: 4 }));
   const sticksOut = () => page.locator(".find-bar").evaluate((bar) => bar.scrollWidth > bar.clientWidth);
   expect(await sticksOut(), "controls outside the bar").toBe(false);
   await field(page, findWords.replaceWith).focus();
@@ -65,9 +65,9 @@ test("a writer finds and replaces with the keyboard alone", async () => {
   await field(page, findWords.replaceWith).focus();
   await typeKeys(page, "{Control+a}bulb{Enter}");
   await expectElements(page, ["Attic", "A lamp.", "Rain.", "A BULB", "Lamp? My lamp!"]);
-  await shows(page, findWords.place(2, 3));
+  await shows(page, findWords.place({ current: 2, count: 3 }));
   await typeKeys(page, "{Tab}{Tab}{Enter}");
-  await shows(page, findWords.replaced(3));
+  await shows(page, findWords.replaced({ count: 3 }));
   expect((await field(page).boundingBox())?.width, "room for what is searched").toBeGreaterThan(150);
   await expectElements(page, ["Attic", "A bulb.", "Rain.", "A BULB", "Bulb? My bulb!"]);
   await typeKeys(page, "{Escape}{Control+z}");
@@ -98,7 +98,7 @@ test("a search can be limited, and a wrong or endless regular expression gets a 
   await typeKeys(page, "{Control+f}");
   await hasFocus(field(page));
   await typeKeys(page, "lamp");
-  await shows(page, findWords.place(1, 4));
+  await shows(page, findWords.place({ current: 1, count: 4 }));
   await button(page, findWords.options).click();
   await expectAccessible(page);
   await bar(page).getByRole("combobox", { name: findWords.character }).selectOption("LAMP");
@@ -129,16 +129,16 @@ test("the limits of a search are the play's characters and headings, as long as 
   await typeKeys(page, "{Control+Home}{Control+f}");
   await hasFocus(field(page));
   await typeKeys(page, "lamp");
-  await shows(page, findWords.place(1, 3));
+  await shows(page, findWords.place({ current: 1, count: 3 }));
   await button(page, findWords.options).click();
   const character = bar(page).getByRole("combobox", { name: findWords.character });
   expect(await character.getByRole("option").allTextContents()).toEqual([findWords.allCharacters, "RUTH", "WALTER"]);
   await character.selectOption("WALTER");
-  await shows(page, findWords.place(1, 2));
+  await shows(page, findWords.place({ current: 1, count: 2 }));
   await field(page).press("Escape");
   await typeKeys(page, "{Control+a}{Delete}A lamp.{Control+f}");
   await hasFocus(field(page));
-  await shows(page, findWords.place(1, 1));
+  await shows(page, findWords.place({ current: 1, count: 1 }));
 });
 
 /** Runs in the page. */
@@ -158,7 +158,7 @@ test("a result far away is scrolled to and marked, in a play of hundreds of spee
   await typeKeys(page, "{Control+Home}{Control+f}");
   await hasFocus(field(page));
   await typeKeys(page, "lamp");
-  await shows(page, findWords.place(1, 2));
+  await shows(page, findWords.place({ current: 1, count: 2 }));
   const isShown = (line: string) =>
     manuscript(page)
       .getByText(line)
@@ -168,7 +168,7 @@ test("a result far away is scrolled to and marked, in a play of hundreds of spee
       });
   await eventually(() => isShown("Line 0 lamp.")).toBe(true);
   await typeKeys(page, "{Enter}");
-  await shows(page, findWords.place(2, 2));
+  await shows(page, findWords.place({ current: 2, count: 2 }));
   await eventually(() => isShown("Line 399 lamp.")).toBe(true);
   await typeKeys(page, "{Enter}");
   await eventually(() => isShown("Line 0 lamp.")).toBe(true);
@@ -179,7 +179,7 @@ test("on a phone, the bar is a sheet at the bottom that the menu opens", async (
   await button(page, editorWords.more).click();
   await page.getByRole("menuitem", { name: actionWords.replace }).click();
   await field(page).fill("lamp");
-  await shows(page, findWords.place(1, 4));
+  await shows(page, findWords.place({ current: 1, count: 4 }));
   await button(page, findWords.options).click();
   const box = await bar(page).boundingBox();
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
@@ -192,7 +192,7 @@ test("on a phone, the bar is a sheet at the bottom that the menu opens", async (
   await field(page, findWords.replaceWith).fill("bulbs");
   await button(page, findWords.replaceAll).dblclick();
   await expectElements(page, ["Attic", "A bulbs.", "Rain.", "BULBS", "Bulbs? My bulbs!"]);
-  await shows(page, findWords.replaced(4));
+  await shows(page, findWords.replaced({ count: 4 }));
   await button(page, findWords.close).click();
   await bar(page).waitFor({ state: "hidden" });
 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { readFountain } from "#domain/play/formats/fountain/readFountain.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { frontFieldLabels, frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
-import { readingWords } from "#frontend/messages/reading.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { frontFieldLabels, frontMatterWords } from "#frontend/messages/frontMatter.yaml";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { act, numberedIds, playWith, speech } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, type Look, newDevice, phone } from "./harness/browserDevice.ts";
@@ -45,9 +45,9 @@ const characterNames = (page: Page) =>
   dialogOf(page)
     .getByRole("group")
     .evaluateAll((groups) => groups.map((group) => group.getAttribute("aria-label")));
-const pages = (page: Page) => dialogOf(page).getByRole("region", { name: words.pages });
+const pages = (page: Page) => dialogOf(page).getByRole("region", { name: frontMatterWords.pages });
 const frontPage = (page: Page, number: number) =>
-  pages(page).getByRole("listitem", { name: words.page(number), exact: true });
+  pages(page).getByRole("listitem", { name: frontMatterWords.page({ number }), exact: true });
 
 /** Waits until a page shows a line with this text within the visible part of the list of pages. */
 const expectInView = (page: Page, number: number, text: string): Promise<void> =>
@@ -70,34 +70,34 @@ test("a writer fills in the front matter, and pages, link, file and the next vis
   await field(page, frontFieldLabels.subtitle).fill("A play in two acts");
   await pages(page).getByText("A play in two acts").waitFor();
 
-  await button(page, words.addSpeakers(3)).click();
+  await button(page, frontMatterWords.addSpeakers({ count: 3 })).click();
   await eventually(() => characterNames(page)).toEqual(["TOM", "NORA", "THE DOCTOR"]);
   await field(page, frontFieldLabels.synopsis).fill("The lamp goes out.");
   await expectInView(page, 2, "The lamp goes out.");
   const doctor = character(page, "THE DOCTOR");
-  await doctor.getByLabel(words.character.age, { exact: true }).fill("60s");
-  await doctor.getByLabel(words.character.doubling, { exact: true }).fill("also plays the Porter");
+  await doctor.getByLabel(frontMatterWords.character.age, { exact: true }).fill("60s");
+  await doctor.getByLabel(frontMatterWords.character.doubling, { exact: true }).fill("also plays the Porter");
   await expectInView(page, 1, "THE DOCTOR, 60s (also plays the Porter)");
 
   await page.keyboard.press("Alt+ArrowUp");
   await eventually(() => characterNames(page)).toEqual(["TOM", "THE DOCTOR", "NORA"]);
-  await button(page, words.moveUp("THE DOCTOR")).click();
+  await button(page, frontMatterWords.moveUp({ name: "THE DOCTOR" })).click();
   await dialogOf(page)
-    .getByText(words.moved("THE DOCTOR", 1, 3))
+    .getByText(frontMatterWords.moved({ name: "THE DOCTOR", position: 1, count: 3 }))
     .waitFor();
   await eventually(() =>
-    button(page, words.moveUp("THE DOCTOR")).evaluate((one) => one === document.activeElement),
+    button(page, frontMatterWords.moveUp({ name: "THE DOCTOR" })).evaluate((one) => one === document.activeElement),
   ).toBe(true);
 
   await field(page, frontFieldLabels.productionHistory).fill("First read in Oslo in 2026.");
   await expectInView(page, 3, "First read in Oslo in 2026.");
-  await button(page, words.fillInSongs).click();
+  await button(page, frontMatterWords.fillInSongs).click();
   await eventually(() => field(page, frontFieldLabels.musicalNumbers).inputValue()).toBe("Act One\n\nAct Two");
-  await button(page, words.fillInSongs).click();
-  await page.getByText(words.noSongs).waitFor();
+  await button(page, frontMatterWords.fillInSongs).click();
+  await page.getByText(frontMatterWords.noSongs).waitFor();
   await field(page, frontFieldLabels.acknowledgments).fill("Thanks to Ann.");
   await expectInView(page, 5, "Thanks to Ann.");
-  await button(page, words.done).click();
+  await button(page, frontMatterWords.done).click();
   await waitUntilSaved(page);
 
   const file = await exportAs(page, "fountain");
@@ -124,9 +124,9 @@ test("a writer fills in the front matter, and pages, link, file and the next vis
   await openFrontMatter(page);
   await eventually(() => characterNames(page)).toEqual(["THE DOCTOR", "TOM", "NORA"]);
   expect(await field(page, frontFieldLabels.synopsis).inputValue()).toBe("The lamp goes out.");
-  await button(page, words.done).click();
+  await button(page, frontMatterWords.done).click();
 
-  const sheet = button(page, editorWords.editFrontPage(1, 5));
+  const sheet = button(page, editorWords.editFrontPage({ page: 1, pages: 5 }));
   await sheet.getByText("THE DOCTOR, 60s").waitFor();
   const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? expect.unreachable("a place");
   const places = [page.locator(".editor-title-page"), sheet, manuscript(page)];
@@ -143,13 +143,13 @@ test("a removed or renamed character comes back in one step, also offline", asyn
   await waitUntilSaved(page);
   await openFrontMatter(page);
   await page.context().setOffline(true);
-  await button(page, words.addSpeakers(3)).click();
-  const name = character(page, "NORA").getByLabel(words.character.name, { exact: true });
+  await button(page, frontMatterWords.addSpeakers({ count: 3 })).click();
+  const name = character(page, "NORA").getByLabel(frontMatterWords.character.name, { exact: true });
   await name.focus();
   await page.keyboard.press("Control+A");
   await page.keyboard.type("ELEANOR");
   await frontPage(page, 1).getByText("ELEANOR").waitFor();
-  expect(await button(page, words.addSpeakers(1)).count()).toBe(0);
+  expect(await button(page, frontMatterWords.addSpeakers({ count: 1 })).count()).toBe(0);
   // On a busy machine, keys come so slowly that they are more than one step.
   const undo = async () => {
     await page.keyboard.press("Control+Z");
@@ -157,14 +157,14 @@ test("a removed or renamed character comes back in one step, also offline", asyn
   };
   await eventually(undo).toEqual(["TOM", "NORA", "THE DOCTOR"]);
 
-  await button(page, words.remove("TOM")).click();
+  await button(page, frontMatterWords.remove({ name: "TOM" })).click();
   await eventually(() => characterNames(page)).toEqual(["NORA", "THE DOCTOR"]);
-  await button(page, words.addSpeakers(1)).waitFor();
+  await button(page, frontMatterWords.addSpeakers({ count: 1 })).waitFor();
   await page.keyboard.press("Enter");
   await eventually(() => characterNames(page)).toEqual(["TOM", "NORA", "THE DOCTOR"]);
 
   await page.context().setOffline(false);
-  await button(page, words.done).click();
+  await button(page, frontMatterWords.done).click();
   await waitUntilSaved(page);
   await page.reload();
   await manuscript(page).waitFor();
@@ -181,17 +181,19 @@ test("on a narrow phone, a button switches between form and pages, and full fiel
   await expectAccessible(page);
   expect(await pages(page).count()).toBe(0);
   await field(page, frontFieldLabels.place).fill("x".repeat(300));
-  await dialogOf(page).getByText(words.limit(300)).waitFor();
+  await dialogOf(page)
+    .getByText(frontMatterWords.limit({ limit: 300 }))
+    .waitFor();
   await field(page, frontFieldLabels.dedication).fill("For Ann.");
   await field(page, frontFieldLabels.synopsis).fill("The lamp goes out.");
   await field(page, frontFieldLabels.place).fill("Christiania");
   await field(page, frontFieldLabels.synopsis).focus();
-  await button(page, words.pages).click();
+  await button(page, frontMatterWords.pages).click();
   await expectInView(page, 3, "The lamp goes out.");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await button(page, words.form).click();
+  await button(page, frontMatterWords.form).click();
   await field(page, frontFieldLabels.place).waitFor();
-  await button(page, words.done).click();
+  await button(page, frontMatterWords.done).click();
   await dialogOf(page).waitFor({ state: "detached" });
 });
 
@@ -217,21 +219,23 @@ test("two devices edit the front matter at the same time, one of them offline, a
   const { playId } = await createLink(play);
   const [here, there] = [await openInEditor(playId), await openInEditor(playId)];
   await openFrontMatter(here);
-  await button(here, words.addSpeakers(3)).click();
-  await button(here, words.done).click();
+  await button(here, frontMatterWords.addSpeakers({ count: 3 })).click();
+  await button(here, frontMatterWords.done).click();
   await waitUntilSaved(here);
   await here.context().setOffline(true);
   await openFrontMatter(here);
   await field(here, frontFieldLabels.acknowledgments).fill("Thanks to Ann.");
-  await character(here, "TOM").getByLabel(words.character.age, { exact: true }).fill("40");
+  await character(here, "TOM").getByLabel(frontMatterWords.character.age, { exact: true }).fill("40");
 
   await there.reload();
   await manuscript(there).waitFor();
   await openFrontMatter(there);
   await field(there, frontFieldLabels.acknowledgments).fill("For the theater in Bergen.");
-  await character(there, "TOM").getByLabel(words.character.doubling, { exact: true }).fill("also plays the Mayor");
-  await button(there, words.remove("NORA")).click();
-  await button(there, words.done).click();
+  await character(there, "TOM")
+    .getByLabel(frontMatterWords.character.doubling, { exact: true })
+    .fill("also plays the Mayor");
+  await button(there, frontMatterWords.remove({ name: "NORA" })).click();
+  await button(there, frontMatterWords.done).click();
   await waitUntilSaved(there);
 
   await here.context().setOffline(false);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { healthWords } from "#frontend/messages/health.ts";
+import { healthWords } from "#frontend/messages/health.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually } from "./harness/browserDevice.ts";
 import { demonstrationPerson, newAdministrator } from "./harness/people.ts";
@@ -40,7 +40,10 @@ async function checksNotHealthy(page: Page): Promise<readonly string[]> {
 test("a browser shows its score, the finding and its five checks", async () => {
   const { page } = await newDeviceOf(demonstrationPerson("company"));
   await openSecurity(page);
-  await card(page).getByText(section.score(70)).first().waitFor();
+  await card(page)
+    .getByText(section.score({ score: 70 }))
+    .first()
+    .waitFor();
   await card(page).getByText("Site not served over HTTPS").waitFor();
   await eventually(() => checksNotHealthy(page)).toEqual([]);
   expect(await row(page, "security")).toContain(states.degraded);
@@ -72,7 +75,10 @@ test("failures in a browser are shown: a database that is down, sign-in that fai
   await page.route("/", (route) => (route.request().method() === "HEAD" ? route.abort() : route.continue()));
   await button(page, section.again).click();
   await card(page).getByText("Unable to validate security headers").waitFor();
-  await card(page).getByText(section.score(0)).first().waitFor();
+  await card(page)
+    .getByText(section.score({ score: 0 }))
+    .first()
+    .waitFor();
   expect(await row(page, "network")).toContain(states.unhealthy);
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { actionWords, editorWords } from "#frontend/messages/editor.ts";
-import { exportingWords } from "#frontend/messages/exporting.ts";
-import { historyWords as words } from "#frontend/messages/history.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
+import { historyWords } from "#frontend/messages/history.yaml";
 import { pdfText } from "#tests/support/pdfText.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
@@ -14,7 +14,7 @@ import { newWriter } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
 
-const board = (page: Page) => page.getByRole("dialog", { name: words.title, exact: true });
+const board = (page: Page) => page.getByRole("dialog", { name: historyWords.title, exact: true });
 const inBoard = (page: Page, name: string) => board(page).getByRole("button", { name, exact: true });
 
 async function openHistory(page: Page): Promise<void> {
@@ -24,9 +24,9 @@ async function openHistory(page: Page): Promise<void> {
 }
 
 async function nameCurrentText(page: Page, name: string): Promise<void> {
-  await inBoard(page, words.nameNow).click();
-  await board(page).getByLabel(words.nameLabel).fill(name);
-  await inBoard(page, words.saveName).click();
+  await inBoard(page, historyWords.nameNow).click();
+  await board(page).getByLabel(historyWords.nameLabel).fill(name);
+  await inBoard(page, historyWords.saveName).click();
   await board(page)
     .getByRole("button", { name: new RegExp(`^${name}`) })
     .waitFor();
@@ -34,7 +34,7 @@ async function nameCurrentText(page: Page, name: string): Promise<void> {
 
 const chooseVersion = (page: Page, name: string): Promise<void> =>
   board(page)
-    .getByRole("navigation", { name: words.versions })
+    .getByRole("navigation", { name: historyWords.versions })
     .getByRole("button", { name: new RegExp(`^${name}`) })
     .click();
 
@@ -50,7 +50,7 @@ test("a writer names a draft, compares it with the text, and restores a line, a 
   await typeKeys(page, "{Enter}{Control+2}Garden{Enter}Rain.");
   await expectElements(page, before);
   await openHistory(page);
-  await board(page).getByText(words.none).first().waitFor();
+  await board(page).getByText(historyWords.none).first().waitFor();
   await nameCurrentText(page, "Draft 1");
   await inBoard(page, editorWords.backToText).click();
 
@@ -66,27 +66,31 @@ test("a writer names a draft, compares it with the text, and restores a line, a 
   await board(page)
     .getByText(/^From Draft 1 .* \(older\) to Current text \(newer\)$/)
     .waitFor();
-  await board(page).getByText(words.changeCount(3)).waitFor();
+  await board(page)
+    .getByText(historyWords.changeCount({ count: 3 }))
+    .waitFor();
   await board(page).getByRole("deletion").getByText("cold").waitFor();
   await board(page).getByRole("insertion").getByText("wet").waitFor();
-  await board(page).getByText(words.sceneMoved).waitFor();
-  await inBoard(page, words.next).click();
-  await board(page).getByText(words.change(1, 3)).waitFor();
+  await board(page).getByText(historyWords.sceneMoved).waitFor();
+  await inBoard(page, historyWords.next).click();
+  await board(page)
+    .getByText(historyWords.change({ place: 1, count: 3 }))
+    .waitFor();
   await expectAccessible(page);
 
-  await inBoard(page, words.restoreSpeechOf("Dark and wet.")).click();
+  await inBoard(page, historyWords.restoreSpeechOf({ text: "Dark and wet." })).click();
   await expectElements(page, ["Hall", "Dark and cold.", "Attic", "A lamp burns.", "Garden"]);
-  await inBoard(page, words.undo).click();
+  await inBoard(page, historyWords.undo).click();
   await expectElements(page, after);
-  await inBoard(page, words.restoreSceneNamed("Garden")).click();
+  await inBoard(page, historyWords.restoreSceneNamed({ name: "Garden" })).click();
   await expectElements(page, [...after, "Rain."]);
-  await inBoard(page, words.restorePlay).click();
+  await inBoard(page, historyWords.restorePlay).click();
   await expectElements(page, before);
-  await board(page).getByText(words.same).waitFor();
+  await board(page).getByText(historyWords.same).waitFor();
 
-  await board(page).getByLabel(words.show, { exact: true }).selectOption("pages");
-  await board(page).getByRole("region", { name: words.pages }).getByText("A lamp burns.").waitFor();
-  await inBoard(page, words.exportVersion).click();
+  await board(page).getByLabel(historyWords.show, { exact: true }).selectOption("pages");
+  await board(page).getByRole("region", { name: historyWords.pages }).getByText("A lamp burns.").waitFor();
+  await inBoard(page, historyWords.exportVersion).click();
   const exporting = page.getByRole("dialog", { name: exportingWords.title, exact: true });
   await exporting.getByRole("button", { name: exportingWords.cancel, exact: true }).click();
   await inBoard(page, editorWords.backToText).click();
@@ -96,12 +100,12 @@ test("a writer names a draft, compares it with the text, and restores a line, a 
 
   await openHistory(page);
   await chooseVersion(page, "Draft 1");
-  await inBoard(page, words.remove).click();
-  const confirming = page.getByRole("dialog", { name: words.removeTitle });
-  await confirming.getByRole("button", { name: words.cancel }).click();
-  await inBoard(page, words.remove).click();
-  await confirming.getByRole("button", { name: words.remove }).click();
-  await inBoard(page, words.nameNow).waitFor();
+  await inBoard(page, historyWords.remove).click();
+  const confirming = page.getByRole("dialog", { name: historyWords.removeTitle });
+  await confirming.getByRole("button", { name: historyWords.cancel }).click();
+  await inBoard(page, historyWords.remove).click();
+  await confirming.getByRole("button", { name: historyWords.remove }).click();
+  await inBoard(page, historyWords.nameNow).waitFor();
   expect(
     await board(page)
       .getByRole("button", { name: /^Draft 1/ })
@@ -121,17 +125,17 @@ test("the text that a restored version replaced is a version, also after a reloa
   await typeKeys(page, "{Control+End}{Enter}Rain.");
   await openHistory(page);
   await chooseVersion(page, "Draft 1");
-  await inBoard(page, words.restorePlay).click();
+  await inBoard(page, historyWords.restorePlay).click();
   await expectElements(page, ["Attic", "A lamp burns."]);
   await inBoard(page, editorWords.backToText).click();
   await save(page);
   await page.reload();
   await expectElements(page, ["Attic", "A lamp burns."]);
   await openHistory(page);
-  const kept = board(page).getByRole("navigation", { name: words.versions }).getByRole("button");
+  const kept = board(page).getByRole("navigation", { name: historyWords.versions }).getByRole("button");
   await eventually(() => kept.count()).toBe(3);
   await kept.filter({ hasNotText: "Draft 1" }).last().click();
-  await inBoard(page, words.restorePlay).click();
+  await inBoard(page, historyWords.restorePlay).click();
   await expectElements(page, ["Attic", "A lamp burns.", "Rain."]);
 });
 
@@ -144,7 +148,7 @@ async function expectMarkedPdf(page: Page): Promise<void> {
     .getByText("Draft 1")
     .waitFor({ state: "attached" });
   await dialog.getByRole("combobox", { name: exportingWords.marksPaper }).selectOption("blue");
-  const changed = dialog.getByRole("listitem", { name: exportingWords.coloredPageLabel(2, "Blue") });
+  const changed = dialog.getByRole("listitem", { name: exportingWords.coloredPageLabel({ number: 2, color: "blue" }) });
   await changed.getByText("*", { exact: true }).first().waitFor();
   await expectAccessible(page);
   const save = dialog.getByRole("button", { name: exportingWords.exportFile, exact: true });
@@ -164,9 +168,9 @@ test("on the free plan, a writer learns which plan has named versions, and gets 
   await typeKeys(page, "Attic{Enter}A lamp burns.");
   await button(page, editorWords.more).click();
   await page.getByRole("menu").getByText(actionWords.history, { exact: true }).click();
-  await inBoard(page, words.nameNow).click();
-  await board(page).getByLabel(words.nameLabel).fill("Draft 1");
-  await inBoard(page, words.saveName).click();
+  await inBoard(page, historyWords.nameNow).click();
+  await board(page).getByLabel(historyWords.nameLabel).fill("Draft 1");
+  await inBoard(page, historyWords.saveName).click();
   await board(page)
     .getByText(/included in the Writer plan/)
     .waitFor();
@@ -180,7 +184,7 @@ test("on the free plan, a writer learns which plan has named versions, and gets 
   await page.waitForTimeout(watchedMs);
   await typeKeys(page, "{Control+a}{Backspace}");
   await expectElements(page, [""]);
-  await button(page, words.restoreText).click();
+  await button(page, historyWords.restoreText).click();
   await expectElements(page, ["Attic", "A lamp burns.", speech]);
 });
 
@@ -192,13 +196,13 @@ test("after a writer says that a deletion was meant, typing goes on, and it isn'
   await save(page);
   await page.waitForTimeout(watchedMs);
   await typeKeys(page, "{Control+a}{Backspace}");
-  await button(page, words.leaveIt).focus();
+  await button(page, historyWords.leaveIt).focus();
   await typeKeys(page, "{Enter}Hall");
   await expectElements(page, ["Hall"]);
   await page.waitForTimeout(watchedMs);
   await typeKeys(page, "{Control+a}{Backspace}");
   await page.waitForTimeout(watchedMs);
-  expect(await button(page, words.leaveIt).count()).toBe(0);
+  expect(await button(page, historyWords.leaveIt).count()).toBe(0);
 });
 
 test("without a connection, the history says so and loads when the writer tries again", async () => {
@@ -208,13 +212,13 @@ test("without a connection, the history says so and loads when the writer tries 
   await save(page);
   // Its code loads with its first use.
   await openHistory(page);
-  await board(page).getByText(words.none).first().waitFor();
+  await board(page).getByText(historyWords.none).first().waitFor();
   await inBoard(page, editorWords.backToText).click();
   await page.context().setOffline(true);
   await openHistory(page);
-  await inBoard(page, words.tryAgain).waitFor();
+  await inBoard(page, historyWords.tryAgain).waitFor();
   await expectAccessible(page);
   await page.context().setOffline(false);
-  await inBoard(page, words.tryAgain).click();
-  await board(page).getByText(words.none).first().waitFor();
+  await inBoard(page, historyWords.tryAgain).click();
+  await board(page).getByText(historyWords.none).first().waitFor();
 });

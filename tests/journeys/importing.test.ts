@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { kindWords } from "#frontend/messages/editor.ts";
-import { importingWords as words } from "#frontend/messages/importing.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { kindWords } from "#frontend/messages/editor.yaml";
+import { importingWords } from "#frontend/messages/importing.yaml";
 import { paragraph, wordFile } from "#tests/support/wordFile.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, type Look, phone } from "./harness/browserDevice.ts";
@@ -52,11 +52,11 @@ async function openOwnPlays(look?: Look): Promise<Page> {
   return page;
 }
 
-const preview = (page: Page) => page.getByRole("region", { name: words.preview });
+const preview = (page: Page) => page.getByRole("region", { name: importingWords.preview });
 const element = (page: Page, description: string) =>
-  page.getByRole("combobox", { name: words.element(description), exact: true });
-const queued = (page: Page, name: string, state: keyof typeof words.states) =>
-  button(page, words.file(name, words.states[state]));
+  page.getByRole("combobox", { name: importingWords.element({ description }), exact: true });
+const queued = (page: Page, name: string, state: keyof typeof importingWords.states) =>
+  button(page, importingWords.file({ name, state: importingWords.states[state] }));
 
 /** Reads a number of what was recognized. */
 const fact = (page: Page, name: string) =>
@@ -81,33 +81,33 @@ test("centered names in a Word file that were taken for directions are corrected
   const page = await openOwnPlays();
   await chooseFiles(page, river);
   await preview(page).getByText("the ferryman").first().waitFor();
-  expect(await fact(page, words.facts.speeches)).toBe("0");
-  expect(await fact(page, words.facts.scenes)).toBe("1");
-  expect(await fact(page, words.facts.pages)).toBe("1");
+  expect(await fact(page, importingWords.facts.speeches)).toBe("0");
+  expect(await fact(page, importingWords.facts.scenes)).toBe("1");
+  expect(await fact(page, importingWords.facts.pages)).toBe("1");
   await page.getByText("The title page was guessed: “Across the River”.").waitFor();
   await expectAccessible(page);
 
-  await button(page, words.showOnPageLabel("Centered")).click();
+  await button(page, importingWords.showOnPageLabel({ description: "Centered" })).click();
   await element(page, "Centered").selectOption(kindWords.cue);
   await preview(page).getByText("THE FERRYMAN").first().waitFor();
-  await eventually(() => fact(page, words.facts.speeches)).toBe("4");
-  expect(await fact(page, words.facts.characters)).toBe("2");
+  await eventually(() => fact(page, importingWords.facts.speeches)).toBe("4");
+  expect(await fact(page, importingWords.facts.characters)).toBe("2");
   const shownKind = (description: string) => element(page, description).locator("option:checked").innerText();
   expect(await shownKind("Centered")).toBe(kindWords.cue);
-  expect(await shownKind("At the margin")).toBe(words.automatic(kindWords.dialogue));
+  expect(await shownKind("At the margin")).toBe(importingWords.automatic({ kind: kindWords.dialogue }));
   expect(await element(page, "Centered").locator("option").first().innerText()).toBe(
-    words.automatic(kindWords.direction),
+    importingWords.automatic({ kind: kindWords.direction }),
   );
   await expectAccessible(page);
 
-  const title = page.getByRole("textbox", { name: words.titleLabel });
+  const title = page.getByRole("textbox", { name: importingWords.titleLabel });
   await title.fill("Over the River");
-  await button(page, words.previous).click();
+  await button(page, importingWords.previous).click();
   await preview(page).getByText("OVER THE RIVER").waitFor();
-  await page.getByRole("textbox", { name: words.authors, exact: true }).fill("Ines Okafor");
+  await page.getByRole("textbox", { name: importingWords.authors, exact: true }).fill("Ines Okafor");
   await preview(page).getByText("Ines Okafor").waitFor();
-  await button(page, words.add).click();
-  await page.getByText(words.added("Over the River")).waitFor();
+  await button(page, importingWords.add).click();
+  await page.getByText(importingWords.added({ title: "Over the River" })).waitFor();
   await expectElements(page, ["Scene 1", ...speeches.flat()]);
   await eventually(() => titleField(page).inputValue()).toBe("Over the River");
 });
@@ -120,7 +120,7 @@ test("a play in another language than its writer's is checked for spelling in it
     ...fountain("casa.fountain", "La casa"),
     buffer: Buffer.from(`Title: La casa\n\n${text}`),
   });
-  await button(page, words.add).click();
+  await button(page, importingWords.add).click();
   await manuscript(page).getByText(spoken).first().waitFor();
   expect(await manuscript(page).evaluate((surface) => surface.closest("[lang]")?.getAttribute("lang"))).toBe("es");
 });
@@ -138,16 +138,16 @@ test("a list of characters and a line that isn't the play's are taken out of the
   const page = await openOwnPlays();
   await chooseFiles(page, printed);
   await preview(page).getByText("Printed by hand.").waitFor();
-  await element(page, "Style “Who”").selectOption(words.otherKinds.characters);
+  await element(page, "Style “Who”").selectOption(importingWords.otherKinds.characters);
   await preview(page).getByText("a ferryman").first().waitFor();
-  await element(page, "Style “Print”").selectOption(words.otherKinds.leftOut);
+  await element(page, "Style “Print”").selectOption(importingWords.otherKinds.leftOut);
   await preview(page).getByText("Printed by hand.").waitFor({ state: "detached" });
   await element(page, "Style “Print”").selectOption("automatic");
-  await button(page, words.next).click();
+  await button(page, importingWords.next).click();
   await preview(page).getByText("Printed by hand.").waitFor();
-  await element(page, "Style “Print”").selectOption(words.otherKinds.leftOut);
+  await element(page, "Style “Print”").selectOption(importingWords.otherKinds.leftOut);
   await expectAccessible(page);
-  await button(page, words.add).click();
+  await button(page, importingWords.add).click();
   await expectElements(page, ["IDA", "Who calls?", "TOM", "I do.", "IDA", "Come, then."]);
 });
 
@@ -167,14 +167,16 @@ test("what a book archive put around a play is left out, and the list before the
   await chooseFiles(page, archived);
   await page.getByText("Project Gutenberg's header and license (6 paragraphs) were left out.").waitFor();
   const titlePage = element(page, "Before the play, like a title page");
-  expect(await titlePage.locator("option:checked").innerText()).toBe(words.automatic(words.otherKinds.title));
-  await element(page, "Before the play, like a list of characters").selectOption(words.otherKinds.characters);
-  await eventually(() => fact(page, words.facts.characters)).toBe("2");
+  expect(await titlePage.locator("option:checked").innerText()).toBe(
+    importingWords.automatic({ kind: importingWords.otherKinds.title }),
+  );
+  await element(page, "Before the play, like a list of characters").selectOption(importingWords.otherKinds.characters);
+  await eventually(() => fact(page, importingWords.facts.characters)).toBe("2");
   await element(page, "Header and license of Project Gutenberg").selectOption(kindWords.note);
   await page.getByText("Project Gutenberg's header and license", { exact: false }).waitFor({ state: "detached" });
   await element(page, "Header and license of Project Gutenberg").selectOption("automatic");
   await expectAccessible(page);
-  await button(page, words.add).click();
+  await button(page, importingWords.add).click();
   await expectElements(page, ["ACT ONE", "IDA", "Who calls?", "TOM", "I do.", "IDA", "Come, then."]);
   await eventually(() => titleField(page).inputValue()).toBe("THE FERRY");
 });
@@ -183,7 +185,7 @@ test("canceling the import, or going back, adds nothing", async () => {
   const page = await openOwnPlays();
   await chooseFiles(page, river);
   await preview(page).waitFor();
-  await button(page, words.cancel).click();
+  await button(page, importingWords.cancel).click();
   const nothing = page.getByRole("heading", { name: dashboardWords.emptyTitle });
   await nothing.waitFor();
   await chooseFiles(page, river);
@@ -197,22 +199,22 @@ test("canceling the import, or going back, adds nothing", async () => {
 test("several files are checked and added together, and a damaged one says why", async () => {
   const page = await openOwnPlays();
   await chooseFiles(page, fountain("ghosts.fountain", "Ghosts"), damaged, fountain("brand.fountain", "Brand"));
-  await heading(page, words.title(3)).waitFor();
+  await heading(page, importingWords.title({ files: 3 })).waitFor();
   await queued(page, "damaged.docx", "refused").click();
   await page
     .getByRole("alert")
     .getByText(/damaged or incomplete/)
     .waitFor();
   await queued(page, "brand.fountain", "ready").click();
-  await page.getByRole("textbox", { name: words.titleLabel }).fill("Brand, the Priest");
+  await page.getByRole("textbox", { name: importingWords.titleLabel }).fill("Brand, the Priest");
   await expectAccessible(page);
-  await button(page, words.addAll(2)).click();
+  await button(page, importingWords.addAll({ plays: 2 })).click();
   await queued(page, "ghosts.fountain", "added").waitFor();
   await page
     .getByRole("alert")
     .getByText(/damaged or incomplete/)
     .waitFor();
-  await button(page, words.done).click();
+  await button(page, importingWords.done).click();
   await eventually(async () => (await playTitles(page)).sort()).toEqual(["Brand, the Priest", "Ghosts"]);
   await page.reload();
   await eventually(async () => (await playTitles(page)).sort()).toEqual(["Brand, the Priest", "Ghosts"]);
@@ -226,21 +228,21 @@ test("another file can be chosen in place of one that can't be read", async () =
     .getByText(/isn't a play in TEI or Final Draft's format/)
     .waitFor();
   const chooser = page.waitForEvent("filechooser");
-  await button(page, words.chooseOther).click();
+  await button(page, importingWords.chooseOther).click();
   await (await chooser).setFiles(fountain("brand.fountain", "Brand"));
-  await eventually(() => page.getByRole("textbox", { name: words.titleLabel }).inputValue()).toBe("Brand");
-  await button(page, words.add).click();
-  await page.getByText(words.added("Brand")).waitFor();
+  await eventually(() => page.getByRole("textbox", { name: importingWords.titleLabel }).inputValue()).toBe("Brand");
+  await button(page, importingWords.add).click();
+  await page.getByText(importingWords.added({ title: "Brand" })).waitFor();
 });
 
 test("files that are dropped on the play list are checked, too, and the same file can be added twice", async () => {
   const page = await openOwnPlays();
   await drop(page, [fountain("ghosts.fountain", "Ghosts")]);
-  await heading(page, words.title(1)).waitFor();
+  await heading(page, importingWords.title({ files: 1 })).waitFor();
   await drop(page, [fountain("ghosts.fountain", "Ghosts"), river]);
-  await heading(page, words.title(3)).waitFor();
-  await button(page, words.addAll(3)).click();
-  await page.getByText(words.addedAll(3)).waitFor();
+  await heading(page, importingWords.title({ files: 3 })).waitFor();
+  await button(page, importingWords.addAll({ plays: 3 })).click();
+  await page.getByText(importingWords.addedAll({ plays: 3 })).waitFor();
   await eventually(async () => (await playTitles(page)).sort()).toEqual(["Across the River", "Ghosts", "Ghosts"]);
 });
 
@@ -254,23 +256,23 @@ test("if the plan is full, a message says so first, and imported plays stay on t
   await chooseFiles(page, fountain("ghosts.fountain", "Ghosts"), fountain("brand.fountain", "Brand"));
   await page.getByText(/It has space for 1 more play\. The other one stays on this device/).waitFor();
   await expectAccessible(page);
-  await button(page, words.addAll(2)).click();
-  await page.getByText(words.addedAll(2)).waitFor();
-  await page.getByText(dashboardWords.usage(3, plans.free.playLimit)).waitFor();
+  await button(page, importingWords.addAll({ plays: 2 })).click();
+  await page.getByText(importingWords.addedAll({ plays: 2 })).waitFor();
+  await page.getByText(dashboardWords.usage({ count: 3, limit: plans.free.playLimit })).waitFor();
   await page.getByText(dashboardWords.overLimit).waitFor();
   expect((await playTitles(page)).sort()).toEqual(["Brand", "Ghosts", "One", "Two"]);
   await chooseFiles(page, river);
-  await page.getByText(dashboardWords.full(plans.free.playLimit)).waitFor();
+  await page.getByText(dashboardWords.full({ limit: plans.free.playLimit })).waitFor();
 });
 
 test("a file is corrected and added with the keyboard alone", async () => {
   const page = await openOwnPlays();
   await chooseFiles(page, river);
   await preview(page).getByText("the ferryman").first().waitFor();
-  await tabTo(page, words.element("Centered"));
+  await tabTo(page, importingWords.element({ description: "Centered" }));
   await page.keyboard.type(kindWords.cue);
   await preview(page).getByText("THE FERRYMAN").first().waitFor();
-  await tabTo(page, words.add);
+  await tabTo(page, importingWords.add);
   await page.keyboard.press("Enter");
   await manuscript(page).waitFor();
   await waitUntilSaved(page);
@@ -298,12 +300,12 @@ test("on a narrow phone, the import screen fits, and the page can be enlarged", 
   await preview(page).getByText("the ferryman").first().waitFor();
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBe(0);
-  await button(page, words.enlarge).tap();
-  await button(page, words.shrink).waitFor();
+  await button(page, importingWords.enlarge).tap();
+  await button(page, importingWords.shrink).waitFor();
   expect(await overflow()).toBe(0);
   await expectAccessible(page);
-  await button(page, words.add).tap();
+  await button(page, importingWords.add).tap();
   await queued(page, "river.docx", "added").waitFor();
-  await button(page, words.add).tap();
+  await button(page, importingWords.add).tap();
   await eventually(async () => (await playTitles(page)).sort()).toEqual(["Across the River", "Ghosts"]);
 });

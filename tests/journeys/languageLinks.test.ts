@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ownLanguageNames } from "#domain/account/interfaceLanguages.ts";
-import { authWords } from "#frontend/messages/auth.ts";
-import { pricingWords } from "#frontend/messages/pricing.ts";
-import { readingWords } from "#frontend/messages/reading.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
+import { pricingWords } from "#frontend/messages/pricing.yaml";
+import { readingWords } from "#frontend/messages/reading.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
 import { showLanguage } from "#frontend/messages/showLanguage.ts";
-import { titleWords } from "#frontend/messages/titles.ts";
+import { titleWords } from "#frontend/messages/titles.yaml";
 import { namedPlay } from "#tests/support/namedPlay.ts";
 import { shareLink } from "#tests/support/shareLink.ts";
 import { desktop, newDevice, origin } from "./harness/browserDevice.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { authWords } from "#frontend/messages/auth.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { newDevice, origin, phone } from "./harness/browserDevice.ts";
 import { advanceServerClock } from "./harness/clock.ts";
@@ -20,10 +20,10 @@ test("a link signs in where it was requested, and both tabs continue to their de
 
   const tab = await context.newPage();
   await tab.goto(linkIn(await newestMail(writer, 2)));
-  await button(tab, redeem.submit(writer.email)).waitFor();
+  await button(tab, redeem.submit({ email: writer.email })).waitFor();
   expect(tab.url()).toBe(`${origin}/auth`);
   await expectAccessible(tab);
-  await button(tab, redeem.submit(writer.email)).click();
+  await button(tab, redeem.submit({ email: writer.email })).click();
   await tab.waitForURL("**/profile");
   await page.waitForURL("**/profile");
 });
@@ -37,12 +37,12 @@ test("opening a link doesn't use it up; it works once, on any device, and a seco
 
   const scanner = await newDevice();
   await scanner.page.goto(link);
-  await button(scanner.page, redeem.submit(writer.email)).waitFor();
+  await button(scanner.page, redeem.submit({ email: writer.email })).waitFor();
   const phoneTab = await newDevice(phone);
   await signInByLink(phoneTab.page, link, writer);
   await heading(phoneTab.page, dashboardWords.title).waitFor();
 
-  await button(scanner.page, redeem.submit(writer.email)).click();
+  await button(scanner.page, redeem.submit({ email: writer.email })).click();
   await scanner.page.getByText(failures["link-used"]).waitFor();
   await expectAccessible(scanner.page);
   await button(scanner.page, redeem.resend).click();
@@ -95,7 +95,7 @@ test("an address without an account gets the same message and no e-mail", async 
   const { page } = await newDevice();
   await page.goto("/login");
   await requestLink(page, withoutAccount);
-  await page.getByText(linkSent.text(withoutAccount.email)).waitFor();
+  await page.getByText(linkSent.text({ email: withoutAccount.email })).waitFor();
   expect(await mailsTo(withoutAccount)).toEqual([]);
 });
 
@@ -107,8 +107,8 @@ test("another person's session isn't replaced without confirmation", async () =>
   await requestingTab.page.goto("/login");
   await requestLink(requestingTab.page, ruth);
   await page.goto(linkIn(await newestMail(ruth, 2)));
-  await button(page, redeem.leave(nell.email)).click();
-  await button(page, redeem.submit(ruth.email)).click();
+  await button(page, redeem.leave({ present: nell.email })).click();
+  await button(page, redeem.submit({ email: ruth.email })).click();
   await heading(page, dashboardWords.title).waitFor();
   await button(page, `Account menu for ${ruth.name}`).waitFor();
 });

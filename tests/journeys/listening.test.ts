@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { listeningWords as words } from "#frontend/messages/listening.ts";
+import { listeningWords } from "#frontend/messages/listening.yaml";
 import { showLanguage } from "#frontend/messages/showLanguage.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, type Look, phone } from "./harness/browserDevice.ts";
@@ -34,7 +34,7 @@ function haveVoices(): void {
 const lastSaid = (page: Page): Promise<Said | undefined> =>
   page.evaluate(() => (window as unknown as { readonly said: readonly Said[] }).said.at(-1));
 
-const panelOn = (page: Page) => page.getByRole("complementary", { name: words.title });
+const panelOn = (page: Page) => page.getByRole("complementary", { name: listeningWords.title });
 const buttonOn = (page: Page, name: string) => panelOn(page).getByRole("button", { name, exact: true });
 
 async function openPanel(look?: Look): Promise<Page> {
@@ -43,7 +43,7 @@ async function openPanel(look?: Look): Promise<Page> {
   await beginPlay(page);
   await typeKeys(page, "Attic{Enter}A lamp.{Enter}Rain.{Enter}ANN{Enter}I never said it.{Enter}BOB{Enter}You did.");
   await typeKeys(page, "{F9}");
-  await buttonOn(page, words.start).waitFor();
+  await buttonOn(page, listeningWords.start).waitFor();
   return page;
 }
 
@@ -57,37 +57,39 @@ test.each([
   onTestFinished(() => showLanguage("en"));
   const page = await openPanel(look);
   const boxOf = async (name: string) => (await buttonOn(page, name).boundingBox()) ?? expect.unreachable(name);
-  const boxes = () => Promise.all([words.previous, words.next, words.stop].map(boxOf));
-  const start = await boxOf(words.start);
-  await buttonOn(page, words.start).dblclick();
-  expect(await boxOf(words.pause)).toEqual(start);
+  const boxes = () => Promise.all([listeningWords.previous, listeningWords.next, listeningWords.stop].map(boxOf));
+  const start = await boxOf(listeningWords.start);
+  await buttonOn(page, listeningWords.start).dblclick();
+  expect(await boxOf(listeningWords.pause)).toEqual(start);
   const others = await boxes();
   expect(others.map(({ y, height }) => [y, height])).toEqual(others.map(() => [start.y, start.height]));
   const panel = (await panelOn(page).boundingBox()) ?? expect.unreachable("the panel");
   const last = others.at(-1) ?? expect.unreachable("the last button");
   expect(last.x + last.width).toBeLessThanOrEqual(panel.x + panel.width);
   await expectAccessible(page);
-  await buttonOn(page, words.pause).click();
-  expect(await boxOf(words.resume)).toEqual(start);
+  await buttonOn(page, listeningWords.pause).click();
+  expect(await boxOf(listeningWords.resume)).toEqual(start);
   expect(await boxes()).toEqual(others);
-  const isCut = await buttonOn(page, words.resume).evaluate((node) => node.scrollWidth > node.clientWidth);
+  const isCut = await buttonOn(page, listeningWords.resume).evaluate((node) => node.scrollWidth > node.clientWidth);
   expect(isCut).toBe(false);
-  await buttonOn(page, words.stop).click();
-  expect(await boxOf(words.start)).toEqual(start);
-  expect(await buttonOn(page, words.start).evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(false);
+  await buttonOn(page, listeningWords.stop).click();
+  expect(await boxOf(listeningWords.start)).toEqual(start);
+  expect(await buttonOn(page, listeningWords.start).evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(
+    false,
+  );
 });
 
 test("what a writer chose for reading aloud takes hold at once, and is there after closing and reloading", async () => {
   const page = await openPanel();
-  await buttonOn(page, words.start).click();
+  await buttonOn(page, listeningWords.start).click();
   await eventually(() => lastSaid(page)).toEqual({ text: "You did.", rate: 1 });
   const panel = panelOn(page);
-  const speed = panel.getByRole("combobox", { name: words.speed, exact: true });
-  const skips = panel.getByRole("checkbox", { name: words.skipDirections });
+  const speed = panel.getByRole("combobox", { name: listeningWords.speed, exact: true });
+  const skips = panel.getByRole("checkbox", { name: listeningWords.skipDirections });
   const voice = panel.getByRole("combobox", { name: "BOB", exact: true });
-  await speed.selectOption(words.speeds["1.5"]);
+  await speed.selectOption(listeningWords.speeds["1.5"]);
   await eventually(() => lastSaid(page)).toEqual({ text: "You did.", rate: 1.5 });
-  await buttonOn(page, words.previous).click();
+  await buttonOn(page, listeningWords.previous).click();
   await eventually(() => lastSaid(page)).toEqual({ text: "I never said it.", rate: 1.5 });
   await skips.check();
   await voice.selectOption("Bo en-US");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptWords } from "#frontend/messages/kept.ts";
+import { keptWords } from "#frontend/messages/kept.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
 import { beginPlay, elements, expectElements, manuscript, save, typeKeys, waitUntilSaved } from "./harness/editor.ts";
@@ -9,7 +9,7 @@ import { button } from "./harness/signIn.ts";
 
 const speech = "Who left the lamp on?";
 const written = " I did.";
-const notice = keptWords.notice(1);
+const notice = keptWords.notice({ count: 1 });
 
 /** One offline device deletes a speech while another keeps writing in it. */
 async function conflict() {
@@ -45,7 +45,7 @@ test("what another device wrote into a deleted speech is put back into the play"
   await button(page, notice).click();
   await page.getByRole("complementary", { name: keptWords.title }).waitFor();
   await expectAccessible(page);
-  await button(page, keptWords.verbOn(keptWords.verbs["put-back"], written.trim())).click();
+  await button(page, keptWords.verbOn({ verb: keptWords.verbs["put-back"], words: written.trim() })).click();
   const kept = (await elements(page)).at(-1);
   expect(kept).toContain(written.trim());
   expect(await button(page, notice).count()).toBe(0);

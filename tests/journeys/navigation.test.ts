@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { actionWords, editorWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
+import { describeEighths } from "#frontend/messages/outline.ts";
 import {
   bookmarkWords,
   colorWords,
@@ -8,7 +9,7 @@ import {
   goToWords,
   outlineWords,
   statusWords,
-} from "#frontend/messages/outline.ts";
+} from "#frontend/messages/outline.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, manuscript, typeKeys, waitForKind, waitUntilSaved } from "./harness/editor.ts";
@@ -53,10 +54,14 @@ test("a writer moves and notes scenes in the outline, and it's there after a rel
   await entry(page, "Attic").focus();
   await typeKeys(page, "{Alt+Shift+ArrowDown}");
   await expectElements(page, [actOne, ...hall, ...attic, actTwo, ...garden]);
-  await outline(page).getByText(outlineWords.moved("Attic", "Act One, Hall")).waitFor();
+  await outline(page)
+    .getByText(outlineWords.moved({ name: "Attic", before: "Act One, Hall" }))
+    .waitFor();
   await typeKeys(page, "{Alt+Shift+ArrowDown}");
   await expectElements(page, [actOne, ...hall, actTwo, ...attic, ...garden]);
-  await outline(page).getByText(outlineWords.movedInto("Attic", "Act Two")).waitFor();
+  await outline(page)
+    .getByText(outlineWords.movedInto({ name: "Attic", act: "Act Two" }))
+    .waitFor();
   await typeKeys(page, "{Control+z}{Control+z}");
   await expectElements(page, written);
 
@@ -80,7 +85,7 @@ test("a writer moves and notes scenes in the outline, and it's there after a rel
   await form.getByRole("button", { name: formWords.save }).click();
   await expectElements(page, [actOne, ...attic, "Great hall", "Dark.", actTwo, ...garden]);
   await entry(page, "Great hall").getByText("The lamp goes out").waitFor();
-  await button(page, outlineWords.scenesOf(actTwo)).click();
+  await button(page, outlineWords.scenesOf({ act: actTwo })).click();
   await entry(page, "Garden").waitFor({ state: "detached" });
   await waitUntilSaved(page);
 
@@ -101,7 +106,7 @@ test("a writer finds the way with pages, scenes, bookmarks and back", async () =
   await outline(page).getByRole("heading", { name: bookmarkWords.title }).waitFor();
   const sign = manuscript(page).getByTitle(actOne);
   await sign.waitFor();
-  await outline(page).getByText(outlineWords.eighths(2)).first().waitFor();
+  await outline(page).getByText(describeEighths(2)).first().waitFor();
   await typeKeys(page, "{Control+Alt+g}");
   const field = dialog(page, editorWords.goTo).getByRole("combobox", { name: goToWords.field });
   await field.fill("gard");
@@ -117,7 +122,7 @@ test("a writer finds the way with pages, scenes, bookmarks and back", async () =
   await isIn(actOne);
   await typeKeys(page, "{Control+End}{Control+Alt+g}");
   await field.fill("3");
-  await page.getByText(goToWords.noPage(2)).waitFor();
+  await page.getByText(goToWords.noPage({ pages: 2 })).waitFor();
   await field.fill("1");
   await typeKeys(page, "{Enter}");
   await isIn(actOne);
@@ -192,18 +197,20 @@ test("scenes are moved, added and edited as index cards", async () => {
   await card(page, "Garden").focus();
   await typeKeys(page, "{Alt+Shift+ArrowUp}");
   await expectElements(page, [actOne, ...hall, ...attic, ...garden, actTwo]);
-  await dialog(page, actionWords.indexCards).getByText(outlineWords.reorderHint("Alt+Shift+↑", "Alt+Shift+↓")).click();
+  await dialog(page, actionWords.indexCards)
+    .getByText(outlineWords.reorderHint({ up: "Alt+Shift+↑", down: "Alt+Shift+↓" }))
+    .click();
   // The third one would take back what was written before, behind the cards.
   await typeKeys(page, "{Control+z}{Control+z}{Control+z}");
   await expectElements(page, written);
   await typeKeys(page, "{Control+y}{Control+z}");
   await expectElements(page, written);
-  await button(page, outlineWords.addSceneTo(actOne)).click();
+  await button(page, outlineWords.addSceneTo({ act: actOne })).click();
   const form = dialog(page, formWords.title.newScene);
   await form.getByLabel(formWords.name).fill("Cellar");
   await typeKeys(page, "{Enter}");
   await expectElements(page, [actOne, ...attic, ...hall, "Cellar", actTwo, ...garden]);
-  await button(page, outlineWords.goToScene("Cellar")).click();
+  await button(page, outlineWords.goToScene({ name: "Cellar" })).click();
   await waitForKind(page, "scene");
   await typeKeys(page, "{Enter}Cold.");
   await expectElements(page, [actOne, ...attic, ...hall, "Cellar", "Cold.", actTwo, ...garden]);
@@ -217,7 +224,7 @@ test("a scene that isn't saved isn't in the play, and from the cards the writer 
   await button(page, actionWords.indexCards).click();
   await dialog(page, actionWords.indexCards).getByRole("button", { name: outlineWords.addScene }).last().click();
   await dialog(page, formWords.title.newScene).getByRole("button", { name: formWords.cancel }).click();
-  await button(page, outlineWords.addSceneTo(actOne)).click();
+  await button(page, outlineWords.addSceneTo({ act: actOne })).click();
   await dialog(page, formWords.title.newScene).waitFor();
   await typeKeys(page, "{Escape}");
   await dialog(page, formWords.title.newScene).waitFor({ state: "detached" });
@@ -254,7 +261,7 @@ test("on a phone, cards have the width of the screen, and a form moves a scene",
   await page.getByRole("menuitem", { name: actionWords.indexCards }).click();
   await card(page, "Garden").click();
   const form = dialog(page, formWords.title.scene);
-  await form.getByLabel(formWords.place).selectOption(formWords.firstIn(actOne));
+  await form.getByLabel(formWords.place).selectOption(formWords.firstIn({ act: actOne }));
   await form.getByRole("button", { name: formWords.save }).click();
   await expectElements(page, [actOne, ...garden, ...attic, ...hall, actTwo]);
   await card(page, "Garden").and(page.locator(":focus")).waitFor();

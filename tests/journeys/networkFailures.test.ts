@@ -1,13 +1,13 @@
 import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { deviceWords } from "#frontend/messages/devices.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
-import { sharingWords } from "#frontend/messages/sharing.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
-import { titleWords } from "#frontend/messages/titles.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { deviceWords } from "#frontend/messages/devices.yaml";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { failureWords } from "#frontend/messages/failure.yaml";
+import { savingWords } from "#frontend/messages/saving.yaml";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
+import { titleWords } from "#frontend/messages/titles.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { type BrowserDevice, desktop, eventually, type Look, newDevice } from "./harness/browserDevice.ts";
 import {
@@ -284,7 +284,7 @@ test("changes that the server refuses for good stay on the device, are shown on 
   await dialog.getByText(savingWords.tooLarge).waitFor();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: savingWords.copyPlay }).click();
-  await eventually(() => titleField(page).inputValue()).toBe(dashboardWords.copyOf("Ghosts"));
+  await eventually(() => titleField(page).inputValue()).toBe(dashboardWords.copyOf({ title: "Ghosts" }));
   await waitUntilSaved(page);
   await expectElements(page, ["Hall", "A storm."]);
 });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { actionWords, editorWords } from "#frontend/messages/editor.ts";
-import { noteWords as words } from "#frontend/messages/notes.ts";
-import { outlineWords, sceneFormWords } from "#frontend/messages/outline.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
+import { noteWords } from "#frontend/messages/notes.yaml";
+import { outlineWords, sceneFormWords } from "#frontend/messages/outline.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, manuscript, typeKeys, waitUntilSaved } from "./harness/editor.ts";
@@ -11,7 +11,7 @@ import { newDeviceOf } from "./harness/session.ts";
 
 const panel = (page: Page) => page.getByRole("complementary", { name: actionWords.notes });
 const filter = (page: Page, name: string) => panel(page).getByRole("button", { name, exact: true });
-const field = (page: Page) => panel(page).getByRole("textbox", { name: words.field });
+const field = (page: Page) => panel(page).getByRole("textbox", { name: noteWords.field });
 const item = (page: Page, text: string) => panel(page).getByRole("listitem").filter({ hasText: text });
 
 /** Selects the word after the cursor. */
@@ -39,7 +39,7 @@ test("a writer notes things to do at passages and scenes, and checks them off", 
   await outline.getByRole("button", { name: outlineWords.edit }).last().click();
   await page.getByRole("dialog").getByRole("button", { name: sceneFormWords.addNote }).click();
   await field(page).fill("Too short");
-  await panel(page).getByRole("button", { name: words.save }).click();
+  await panel(page).getByRole("button", { name: noteWords.save }).click();
   await item(page, "Too short").waitFor();
   const heads = panel(page).getByRole("heading", { level: 3 });
   expect(await heads.allTextContents()).toEqual(["Attic", "Hall"]);
@@ -50,30 +50,30 @@ test("a writer notes things to do at passages and scenes, and checks them off", 
   // Checked off, it leaves the list. The next one has the focus.
   await panel(page).getByRole("checkbox").and(page.locator(":focus")).waitFor();
   await item(page, "Too short").getByRole("checkbox").click();
-  await filter(page, words.states.done).click();
+  await filter(page, noteWords.states.done).click();
   await expectAccessible(page);
   await item(page, "Who is here?").waitFor();
-  await filter(page, words.states.open(1)).click();
+  await filter(page, noteWords.states.open({ count: 1 })).click();
   await item(page, "What color?").getByRole("button", { name: "What color?", exact: true }).click();
   await typeKeys(page, `${lamp}{Delete}`);
-  await item(page, words.isGone).waitFor();
+  await item(page, noteWords.isGone).waitFor();
   await typeKeys(page, "{Control+z}");
-  await item(page, words.isGone).waitFor({ state: "detached" });
+  await item(page, noteWords.isGone).waitFor({ state: "detached" });
 
   await item(page, "What color?")
-    .getByRole("button", { name: words.removeNote("What color?") })
+    .getByRole("button", { name: noteWords.removeNote({ text: "What color?" }) })
     .click();
-  await panel(page).getByText(words.noneOpen).waitFor();
-  await page.getByRole("button", { name: words.undo }).click();
+  await panel(page).getByText(noteWords.noneOpen).waitFor();
+  await page.getByRole("button", { name: noteWords.undo }).click();
   await item(page, "What color?")
-    .getByRole("button", { name: words.editNote("What color?") })
+    .getByRole("button", { name: noteWords.editNote({ text: "What color?" }) })
     .click();
   await field(page).fill("What color is it?");
   await typeKeys(page, "{Control+Enter}");
   await waitUntilSaved(page);
   await page.reload();
   await manuscript(page).getByRole("button", { name: "What color is it?" }).click();
-  await filter(page, words.states.all).waitFor();
+  await filter(page, noteWords.states.all).waitFor();
   await item(page, "What color is it?").waitFor();
 });
 
@@ -109,10 +109,10 @@ test("a double click checks off or deletes one note, not the next one, too", asy
     await item(page, text).waitFor();
   }
   await item(page, "One").getByRole("checkbox").dblclick();
-  await filter(page, words.states.open(2)).waitFor();
+  await filter(page, noteWords.states.open({ count: 2 })).waitFor();
   await item(page, "Two")
-    .getByRole("button", { name: words.removeNote("Two") })
+    .getByRole("button", { name: noteWords.removeNote({ text: "Two" }) })
     .dblclick();
-  await filter(page, words.states.open(1)).waitFor();
+  await filter(page, noteWords.states.open({ count: 1 })).waitFor();
   await eventually(() => panel(page).locator(".note-text").allTextContents()).toEqual(["Three"]);
 });

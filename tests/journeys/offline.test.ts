@@ -2,10 +2,10 @@ import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { entryOf, storageEntries } from "#domain/consent/storageEntries.ts";
 import { hourMs } from "#domain/time.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { deviceStorageWords } from "#frontend/messages/deviceStorage.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { offlineWords } from "#frontend/messages/offline.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { deviceStorageWords } from "#frontend/messages/deviceStorage.yaml";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { offlineWords } from "#frontend/messages/offline.yaml";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import { findJourneyBrowser } from "#tests/support/browser.ts";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
@@ -134,11 +134,11 @@ test("without a network, plays open and are made, exported and kept, even with a
   await expectElements(page, ["Зал", "A storm."]);
 
   await page.goto("/account-settings");
-  await page.getByText(deviceStorageWords.plays(2)).click();
+  await page.getByText(deviceStorageWords.plays({ count: 2 })).click();
   await expectAccessible(page);
   expect(await gapBeforeRemoval(page, "Ghosts")).toBeGreaterThanOrEqual(8);
-  await button(page, deviceStorageWords.removeNamed("Ghosts")).click();
-  await page.getByText(deviceStorageWords.plays(1)).waitFor();
+  await button(page, deviceStorageWords.removeNamed({ title: "Ghosts" })).click();
+  await page.getByText(deviceStorageWords.plays({ count: 1 })).waitFor();
   expect(await playsStored(page)).toBe(1);
   await page.goto("/dashboard");
   const list = page.getByRole("article");
@@ -187,7 +187,7 @@ test("a play that was only opened on a device is listed there as it is, without 
 /** Returns the pixels between a stored play's title and the button that removes it. */
 async function gapBeforeRemoval(page: Page, title: string): Promise<number> {
   const name = await page.getByRole("link", { name: title, exact: true }).boundingBox();
-  const removal = await button(page, deviceStorageWords.removeNamed(title)).boundingBox();
+  const removal = await button(page, deviceStorageWords.removeNamed({ title })).boundingBox();
   return (removal?.x ?? 0) - ((name?.x ?? 0) + (name?.width ?? 0));
 }
 

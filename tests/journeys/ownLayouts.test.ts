@@ -4,10 +4,10 @@ import { layoutOf } from "#domain/play/layout/layoutOf.ts";
 import { readLayoutFile, writeLayoutFile } from "#domain/play/layout/own/layoutFile.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { PageLayout, Play } from "#domain/play/play.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { exportingWords } from "#frontend/messages/exporting.ts";
-import { groupNames, ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
-import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
+import { groupNames, ownLayoutWords } from "#frontend/messages/ownLayouts.yaml";
+import { pageLayoutWords } from "#frontend/messages/pageLayout.yaml";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import { linesCompared, linesOnPaper, linesOnScreen } from "#tests/support/lineEnds.ts";
 import { expectAccessible } from "./harness/access.ts";
@@ -58,8 +58,8 @@ async function fill(group: Locator, label: string, value: string): Promise<void>
 
 /** Makes the changes of `own` in the form. */
 async function adjust(page: Page): Promise<Locator> {
-  await dialogNamed(page, pageLayoutWords.title).getByRole("button", { name: words.adjust }).click();
-  const form = dialogNamed(page, words.adjustTitle);
+  await dialogNamed(page, pageLayoutWords.title).getByRole("button", { name: ownLayoutWords.adjust }).click();
+  const form = dialogNamed(page, ownLayoutWords.adjustTitle);
   const group = (name: string) => form.getByRole("region", { name, exact: true });
   await fill(group(groupNames.page), "Font size (pt)", "11");
   await fill(group(groupNames.page), "Left margin (in)", "1.5");
@@ -73,9 +73,9 @@ async function adjust(page: Page): Promise<Locator> {
 /** Deletes the layouts that this person has saved, because all journeys share the demonstration account. */
 async function deleteLayout(page: Page, name: string): Promise<void> {
   await layoutNamed(page, name).check();
-  await dialogNamed(page, pageLayoutWords.title).getByRole("button", { name: words.remove }).click();
-  const dialog = dialogNamed(page, words.removeTitle(name));
-  await dialog.getByRole("button", { name: words.removeNow }).click();
+  await dialogNamed(page, pageLayoutWords.title).getByRole("button", { name: ownLayoutWords.remove }).click();
+  const dialog = dialogNamed(page, ownLayoutWords.removeTitle({ name }));
+  await dialog.getByRole("button", { name: ownLayoutWords.removeNow }).click();
   await dialog.waitFor({ state: "detached" });
 }
 
@@ -84,15 +84,17 @@ test("a writer adjusts a layout, saves it, and uses it for another play, in a fi
   const page = await openInEditor(await newPlay());
   await openPageLayout(page);
   const form = await adjust(page);
-  await form.getByText(words.previewPages(pageLayoutWords.pages(pagesOf(inOwn)))).waitFor();
+  await form
+    .getByText(ownLayoutWords.previewPages({ pages: pageLayoutWords.pages({ pages: pagesOf(inOwn) }) }))
+    .waitFor();
   await expectAccessible(page);
-  await form.getByRole("button", { name: words.saveAs }).click();
-  const naming = dialogNamed(page, words.saveTitle);
-  await naming.getByRole("textbox", { name: words.nameLabel }).fill(name);
-  await naming.getByRole("button", { name: words.save, exact: true }).click();
+  await form.getByRole("button", { name: ownLayoutWords.saveAs }).click();
+  const naming = dialogNamed(page, ownLayoutWords.saveTitle);
+  await naming.getByRole("textbox", { name: ownLayoutWords.nameLabel }).fill(name);
+  await naming.getByRole("button", { name: ownLayoutWords.save, exact: true }).click();
   await form.waitFor({ state: "detached" });
   expect(await layoutNamed(page, name).isChecked()).toBe(true);
-  const exported = await downloadFrom(page, () => button(page, words.exportLayout).click());
+  const exported = await downloadFrom(page, () => button(page, ownLayoutWords.exportLayout).click());
   expect(exported.name).toBe(`${name}.json`);
   expect(readLayoutFile(new Uint8Array(exported.bytes))).toEqual({ name, base: "guild-modern", changes });
   await button(page, pageLayoutWords.done).click();
@@ -138,14 +140,14 @@ test("what can't be applied is explained at its field, a wrong file is refused, 
   const name = "Café Théâtre";
   const page = await openInEditor(await newPlay(), { ...phone, viewport: { width: 360, height: 740 } });
   const dialog = await openPageLayout(page, editorWords.more);
-  await dialog.getByRole("button", { name: words.adjust }).click();
-  const form = dialogNamed(page, words.adjustTitle);
+  await dialog.getByRole("button", { name: ownLayoutWords.adjust }).click();
+  const form = dialogNamed(page, ownLayoutWords.adjustTitle);
   const group = form.getByRole("region", { name: groupNames.page, exact: true });
   await fill(group, "Right margin (in)", "1.5");
   const leftMargin = group.getByRole("textbox", { name: "Left margin (in)", exact: true });
   for (const [typed, why] of [
-    ["wide", words.numberNeeded],
-    ["9", words.numberRange("0.5", "3")],
+    ["wide", ownLayoutWords.numberNeeded],
+    ["9", ownLayoutWords.numberRange({ least: "0.5", most: "3" })],
     ["3", "There wouldn't be enough room for directions. Use smaller indents, margins, or type."],
   ] as const) {
     await leftMargin.fill(typed);
@@ -154,23 +156,23 @@ test("what can't be applied is explained at its field, a wrong file is refused, 
   }
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await form.getByRole("button", { name: words.apply }).click();
+  await form.getByRole("button", { name: ownLayoutWords.apply }).click();
   await eventually(() => leftMargin.evaluate((field) => field === document.activeElement)).toBe(true);
   await leftMargin.fill("1,25");
-  await form.getByRole("button", { name: words.resetGroup(groupNames.page) }).click();
+  await form.getByRole("button", { name: ownLayoutWords.resetGroup({ group: groupNames.page.toLowerCase() }) }).click();
   expect(await leftMargin.inputValue()).toBe("1");
-  await form.getByRole("button", { name: words.cancel }).click();
+  await form.getByRole("button", { name: ownLayoutWords.cancel }).click();
 
   const file = (text: string) => ({ name: "x.json", mimeType: "application/json", buffer: Buffer.from(text) });
-  const chooser = dialog.getByLabel(words.chooseFile);
+  const chooser = dialog.getByLabel(ownLayoutWords.chooseFile);
   await chooser.setInputFiles(file('{"format":"ghostlight-play"}'));
   await dialog.getByText(/it isn't a layout that was exported from Ghostlight/).waitFor();
   await chooser.setInputFiles(file(writeLayoutFile({ name: "From a friend", base: "guild-modern", changes })));
   await eventually(() => layoutNamed(page, "From a friend").isChecked()).toBe(true);
-  await dialog.getByRole("button", { name: words.rename }).click();
-  const naming = dialogNamed(page, words.renameTitle);
-  await naming.getByRole("textbox", { name: words.nameLabel }).fill(name);
-  await naming.getByRole("button", { name: words.save, exact: true }).click();
+  await dialog.getByRole("button", { name: ownLayoutWords.rename }).click();
+  const naming = dialogNamed(page, ownLayoutWords.renameTitle);
+  await naming.getByRole("textbox", { name: ownLayoutWords.nameLabel }).fill(name);
+  await naming.getByRole("button", { name: ownLayoutWords.save, exact: true }).click();
   await naming.waitFor({ state: "detached" });
   expect(await layoutNamed(page, name).isChecked()).toBe(true);
   await layoutNamed(page, "Musical").check();

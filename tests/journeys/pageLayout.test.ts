@@ -5,10 +5,10 @@ import { layoutOf } from "#domain/play/layout/layoutOf.ts";
 import { pageCount as pageCountOf } from "#domain/play/layout/pageCount.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { PageLayout, Play } from "#domain/play/play.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import { describePageCount } from "#frontend/messages/pageCount.ts";
-import { pageLayoutWords, paperNames } from "#frontend/messages/pageLayout.ts";
-import { readingWords } from "#frontend/messages/reading.ts";
+import { pageLayoutWords, paperNames } from "#frontend/messages/pageLayout.yaml";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { generatePlay, withSimultaneous } from "#tests/support/generatePlay.ts";
 import { linesCompared, linesOnPaper, linesOnScreen } from "#tests/support/lineEnds.ts";
 import { expectAccessible } from "./harness/access.ts";
@@ -49,7 +49,7 @@ const choice = (page: Page, name: string) => dialogOf(page).getByRole("radio", {
 
 /** Waits until the editor shows the pages of this play: their number, and every line as on paper. */
 async function expectPages(page: Page, one: Play): Promise<void> {
-  await page.getByText(editorWords.page(1, pageCount(one)), { exact: true }).waitFor();
+  await page.getByText(editorWords.page({ page: 1, pages: pageCount(one) }), { exact: true }).waitFor();
   await expectLines(page, one);
 }
 
@@ -88,12 +88,12 @@ test("a writer changes layout and paper; the screen, the PDF, print and readers 
   await expectAccessible(page);
   await choice(page, layouts["us-manuscript"].name).check();
   await dialogOf(page)
-    .getByText(pageLayoutWords.pages(pageCount(inLayout({ layout: "us-manuscript" }))))
+    .getByText(pageLayoutWords.pages({ pages: pageCount(inLayout({ layout: "us-manuscript" })) }))
     .waitFor();
   await expectLines(page, inLayout({ layout: "us-manuscript" }));
   await choice(page, paperNames.a4).check();
   await dialogOf(page)
-    .getByText(pageLayoutWords.pages(pageCount(usOnA4)))
+    .getByText(pageLayoutWords.pages({ pages: pageCount(usOnA4) }))
     .waitFor();
   await button(page, pageLayoutWords.done).click();
   await expectPages(page, usOnA4);
@@ -135,7 +135,7 @@ async function expectReaderPages(page: Page, one: Play): Promise<void> {
   const { layout, pages } = paginate(one);
   await page.getByRole("list", { name: describePageCount(pageCountOf({ pages })) }).waitFor();
   const first = pages.findIndex(({ start }) => start);
-  const sheet = page.getByRole("listitem", { name: readingWords.pageLabel(first + 1), exact: true });
+  const sheet = page.getByRole("listitem", { name: readingWords.pageLabel({ number: first + 1 }), exact: true });
   await sheet.scrollIntoViewIfNeeded();
   const line = pages[first]?.lines.find(({ role }) => role === "cue");
   const name = sheet.getByText(line?.spans.map(({ text }) => text).join("") ?? "", { exact: true }).first();
@@ -196,7 +196,7 @@ test("the dialog fits a narrow phone, and the text stays in view above it", asyn
   await expectAccessible(page);
   await choice(page, layouts.musical.name).check();
   await dialogOf(page)
-    .getByText(pageLayoutWords.pages(pageCount(inLayout({ layout: "musical" }))))
+    .getByText(pageLayoutWords.pages({ pages: pageCount(inLayout({ layout: "musical" })) }))
     .waitFor();
   const box = await dialogOf(page).boundingBox();
   expect(box?.y).toBeGreaterThan(200);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { weaknesses } from "#domain/account/weaknesses.ts";
-import { authWords } from "#frontend/messages/auth.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { newDevice } from "./harness/browserDevice.ts";
 import { linkIn, mailsTo, newestMail } from "./harness/mailbox.ts";
 import { newStranger, newWriter } from "./harness/people.ts";
@@ -61,7 +61,7 @@ test("an address without an account gets the same message and no e-mail", async 
   await field(page, fields.email).fill(withoutAccount.email);
   await button(page, forgot.submit).click();
   await heading(page, forgot.sentTitle).waitFor();
-  await page.getByText(forgot.sent(withoutAccount.email)).waitFor();
+  await page.getByText(forgot.sent({ email: withoutAccount.email })).waitFor();
   expect(await mailsTo(withoutAccount)).toEqual([]);
   await page.goto("/auth");
   await submitSignIn(page, withoutAccount);

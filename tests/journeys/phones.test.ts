@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { actionWords, editorWords, kindWords } from "#frontend/messages/editor.ts";
-import { findWords } from "#frontend/messages/find.ts";
-import { noteWords } from "#frontend/messages/notes.ts";
+import { actionWords, editorWords, kindWords } from "#frontend/messages/editor.yaml";
+import { findWords } from "#frontend/messages/find.yaml";
+import { noteWords } from "#frontend/messages/notes.yaml";
 import { eventually, phone } from "./harness/browserDevice.ts";
 import { beginPlay, elements, expectElements, manuscript, save, typeKeys } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
@@ -88,7 +88,7 @@ test("on a phone, the line that is written stays above the keyboard, with the el
   await eventually(() => bottomOf(lastElement(page))).toBeLessThanOrEqual(await topOf(panel));
   await page.keyboard.type(" Still.");
   expect(await bottomOf(lastElement(page))).toBeLessThanOrEqual(await topOf(panel));
-  await panel.getByRole("button", { name: editorWords.closePanel(actionWords.characters) }).tap();
+  await panel.getByRole("button", { name: editorWords.closePanel({ title: actionWords.characters }) }).tap();
 
   await button(page, editorWords.more).tap();
   await page.getByRole("menuitem", { name: actionWords.replace }).tap();
@@ -129,7 +129,7 @@ test("on a phone, a message doesn't cover the buttons of a panel", async () => {
   const panel = page.getByRole("complementary", { name: actionWords.notes });
   await panel.getByRole("textbox", { name: noteWords.field }).fill("What color?");
   await panel.getByRole("button", { name: noteWords.save }).tap();
-  await panel.getByRole("button", { name: noteWords.removeNote("What color?") }).tap();
+  await panel.getByRole("button", { name: noteWords.removeNote({ text: "What color?" }) }).tap();
   expect(await bottomOf(page.getByText(noteWords.removed))).toBeLessThanOrEqual(await topOf(panel));
 });
 

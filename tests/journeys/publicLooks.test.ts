@@ -1,7 +1,7 @@
 import { test } from "vitest";
-import { consentWords } from "#frontend/messages/consent.ts";
-import { readerFeedbackWords } from "#frontend/messages/readerFeedback.ts";
-import { readingWords } from "#frontend/messages/reading.ts";
+import { consentWords } from "#frontend/messages/consent.yaml";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
 import { createLink, feedbackPanel, kindChoice, openSharedLink } from "./harness/reader.ts";
 import { button } from "./harness/signIn.ts";
@@ -76,7 +76,7 @@ test(
     await inspect("reader page, View", { widths: [1360, 390] });
     await button(page, readingWords.manuscript).click();
     await page.keyboard.press("Escape");
-    await page.getByRole("listitem", { name: readingWords.pageLabel(2) }).waitFor();
+    await page.getByRole("listitem", { name: readingWords.pageLabel({ number: 2 }) }).waitFor();
     await inspect("reader page, manuscript pages", { widths: [1360, 390] });
     await button(page, readingWords.view).click();
     await button(page, readingWords.copy).click();

@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { maxFeedbackLength } from "#domain/feedback/feedback.ts";
-import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
-import { readingWords } from "#frontend/messages/reading.ts";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { pdfText } from "#tests/support/pdfText.ts";
 import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
@@ -34,7 +34,7 @@ const play = playWith(
 
 /** The kinds of comment are at the bottom of the window, and none is cut off, even on the narrowest phone. */
 async function expectBarAtBottom(page: Page): Promise<void> {
-  const bar = page.getByRole("toolbar", { name: words.bar });
+  const bar = page.getByRole("toolbar", { name: readerFeedbackWords.bar });
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const box = await bar.boundingBox();
@@ -54,24 +54,24 @@ test("a reader on a phone taps a line, comments on it, edits the comment, and la
   await openSharedLink(page, link.path, title);
   await page.getByText("Superstition, all of it.").tap();
   await expectBarAtBottom(page);
-  await kindChoice(page, words.kinds.question).tap();
-  await feedbackPanel(page).getByLabel(words.asks.question).fill("Who sa");
+  await kindChoice(page, readerFeedbackWords.kinds.question).tap();
+  await feedbackPanel(page).getByLabel(readerFeedbackWords.asks.question).fill("Who sa");
   await page.reload();
   await feedbackButton(page).tap();
-  await feedbackPanel(page).getByRole("button", { name: words.goOn }).tap();
-  await feedbackPanel(page).getByLabel(words.asks.question).fill("Who says so?");
-  await feedbackPanel(page).getByLabel(words.name, { exact: true }).fill("Polly");
+  await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.goOn }).tap();
+  await feedbackPanel(page).getByLabel(readerFeedbackWords.asks.question).fill("Who says so?");
+  await feedbackPanel(page).getByLabel(readerFeedbackWords.name, { exact: true }).fill("Polly");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await context.setOffline(true);
-  await feedbackPanel(page).getByRole("button", { name: words.send }).tap();
-  await commentEntry(page, "Who says so?").getByText(words.waiting).waitFor();
+  await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.send }).tap();
+  await commentEntry(page, "Who says so?").getByText(readerFeedbackWords.waiting).waitFor();
   await context.setOffline(false);
-  await commentEntry(page, "Who says so?").getByRole("button", { name: words.edit }).tap();
-  await feedbackPanel(page).getByLabel(words.asks.question).fill(hostileText);
-  await feedbackPanel(page).getByRole("button", { name: words.save }).tap();
-  await commentEntry(page, "<b>line</b>").getByText(words.edited).waitFor();
+  await commentEntry(page, "Who says so?").getByRole("button", { name: readerFeedbackWords.edit }).tap();
+  await feedbackPanel(page).getByLabel(readerFeedbackWords.asks.question).fill(hostileText);
+  await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.save }).tap();
+  await commentEntry(page, "<b>line</b>").getByText(readerFeedbackWords.edited).waitFor();
 
   const { feedback } = (await link.ask("GET", `/plays/${link.playId}/feedback`)) as {
     feedback: { feedbackId: string }[];
@@ -84,9 +84,11 @@ test("a reader on a phone taps a line, comments on it, edits the comment, and la
   await link.ask("PATCH", path, { state: "resolved" });
   await page.reload();
   await page.locator("mark").tap();
-  await commentEntry(page, "My grandmother.").getByText(words.resolved).waitFor();
-  await commentEntry(page, "My grandmother.").getByRole("button", { name: words.remove }).tap();
-  await commentEntry(page, "My grandmother.").getByRole("button", { name: words.removeYes, exact: true }).tap();
+  await commentEntry(page, "My grandmother.").getByText(readerFeedbackWords.resolved).waitFor();
+  await commentEntry(page, "My grandmother.").getByRole("button", { name: readerFeedbackWords.remove }).tap();
+  await commentEntry(page, "My grandmother.")
+    .getByRole("button", { name: readerFeedbackWords.removeYes, exact: true })
+    .tap();
   await eventually(() => page.locator("mark").count()).toBe(0);
   await link.ask("DELETE", `/plays/${link.playId}/shares/${link.shareId}`);
   await page.reload();
@@ -100,15 +102,15 @@ test("on a laptop, a selection across two speeches is one comment; the visit is 
   const responses = recordResponses(page);
   await openSharedLink(page, link.path, title);
   await select(page, "switch you off", "Superstition");
-  await kindChoice(page, words.kinds.working).click();
-  await feedbackPanel(page).getByLabel(words.asks.working).fill("The turn.");
-  await feedbackPanel(page).getByRole("button", { name: words.send }).click();
-  await commentEntry(page, "The turn.").getByRole("button", { name: words.edit }).waitFor();
+  await kindChoice(page, readerFeedbackWords.kinds.working).click();
+  await feedbackPanel(page).getByLabel(readerFeedbackWords.asks.working).fill("The turn.");
+  await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.send }).click();
+  await commentEntry(page, "The turn.").getByRole("button", { name: readerFeedbackWords.edit }).waitFor();
   expect(await page.locator("mark").allTextContents()).toEqual(["switch you off, do they?", "TOM", "Superstition"]);
   await page.getByLabel("What is the lamp?").fill("Us.");
-  await page.getByRole("listitem").getByRole("button", { name: words.send }).click();
-  await page.getByText(words.thanks).waitFor();
-  await feedbackPanel(page).getByRole("button", { name: words.close }).click();
+  await page.getByRole("listitem").getByRole("button", { name: readerFeedbackWords.send }).click();
+  await page.getByText(readerFeedbackWords.thanks).waitFor();
+  await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.close }).click();
   for (const theme of ["light", "dark"]) {
     await page.evaluate((chosen) => document.documentElement.setAttribute("data-theme", chosen), theme);
     await expectAccessible(page);
@@ -141,7 +143,7 @@ test("a blind copy with a password opens with the password, by keyboard and as p
   await button(page, readingWords.manuscript).tap();
   await page.keyboard.press("Escape");
   await page
-    .getByRole("listitem", { name: readingWords.pageLabel(2) })
+    .getByRole("listitem", { name: readingWords.pageLabel({ number: 2 }) })
     .getByText("TOM")
     .first()
     .waitFor();
@@ -169,14 +171,14 @@ test("a reader who may download prints the pages of the PDF, whatever is on the 
   expect(pages.length).toBe(2);
   expect(onPaper).toEqual(pages);
   await button(page, readingWords.manuscript).click();
-  await page.getByRole("listitem", { name: readingWords.pageLabel(2) }).waitFor();
+  await page.getByRole("listitem", { name: readingWords.pageLabel({ number: 2 }) }).waitFor();
   await expectManuscriptLines(page);
   expect(await pagesOfPdf(await printPage(page))).toEqual(pages);
 });
 
 /** Names are indented on the paper, and speeches begin at the margin of 1 inch on a page of 8.5. */
 async function expectManuscriptLines(page: Page): Promise<void> {
-  const sheet = page.getByRole("listitem", { name: readingWords.pageLabel(2) });
+  const sheet = page.getByRole("listitem", { name: readingWords.pageLabel({ number: 2 }) });
   const leftOf = async (text: string) => {
     const [line, paper] = [await sheet.getByText(text).first().boundingBox(), await sheet.boundingBox()];
     return ((line?.x ?? 0) - (paper?.x ?? 0)) / (paper?.width ?? 1);
@@ -208,7 +210,7 @@ test("a reader who may not download can't print; the browser's own command print
   const sentence = [...wordsOf(readingWords.notPrinted)].sort().join(" ");
   expect(await pagesOfPdf(await printPage(page))).toEqual([sentence]);
   await button(page, readingWords.manuscript).click();
-  await page.getByRole("listitem", { name: readingWords.pageLabel(2) }).waitFor();
+  await page.getByRole("listitem", { name: readingWords.pageLabel({ number: 2 }) }).waitFor();
   expect(await pagesOfPdf(await printPage(page))).toEqual([sentence]);
 });
 
@@ -221,22 +223,29 @@ test("a reader is told why the title page takes no comments, that a comment is t
   await page.clock.install();
   await openSharedLink(page, link.path, title);
   await select(page, "Ines", "Okafor");
-  await page.getByText(words.whyNotFront).waitFor();
-  await page.getByRole("toolbar", { name: words.bar }).getByRole("button", { name: words.toWhole }).click();
-  const field = feedbackPanel(page).getByLabel(words.asks.comment);
+  await page.getByText(readerFeedbackWords.whyNotFront).waitFor();
+  await page
+    .getByRole("toolbar", { name: readerFeedbackWords.bar })
+    .getByRole("button", { name: readerFeedbackWords.toWhole })
+    .click();
+  const field = feedbackPanel(page).getByLabel(readerFeedbackWords.asks.comment);
   expect(await field.inputValue()).toBe("“Ines Okafor”\n\n");
   await expectAccessible(page);
 
   const long = "x".repeat(maxFeedbackLength + 7);
   await field.fill(long);
-  await feedbackPanel(page).getByText(words.over(7)).waitFor();
-  await feedbackPanel(page).getByRole("button", { name: words.send }).click();
-  await feedbackPanel(page).getByText(words.tooManyLetters(7)).waitFor();
+  await feedbackPanel(page)
+    .getByText(readerFeedbackWords.over({ characters: 7 }))
+    .waitFor();
+  await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.send }).click();
+  await feedbackPanel(page)
+    .getByText(readerFeedbackWords.tooManyLetters({ over: 7 }))
+    .waitFor();
   expect(await field.inputValue()).toBe(long);
   await field.fill("It's about the lamp.");
-  await feedbackPanel(page).getByRole("button", { name: words.send }).click();
-  await commentEntry(page, "It's about the lamp.").getByRole("button", { name: words.edit }).waitFor();
-  await feedbackPanel(page).getByRole("button", { name: words.close }).click();
+  await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.send }).click();
+  await commentEntry(page, "It's about the lamp.").getByRole("button", { name: readerFeedbackWords.edit }).waitFor();
+  await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.close }).click();
 
   await page.getByText("Line 39.").scrollIntoViewIfNeeded();
   await page.getByRole("toolbar", { name: readingWords.bar }).getByText("Act One · Scene 1").waitFor();

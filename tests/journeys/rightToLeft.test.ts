@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { commandWords } from "#frontend/messages/commands.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { commandWords } from "#frontend/messages/commands.yaml";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { languageName } from "#frontend/messages/format.ts";
-import { readingWords } from "#frontend/messages/reading.ts";
-import { typingWords } from "#frontend/messages/typing.ts";
-import { viewWords } from "#frontend/messages/view.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
+import { typingWords } from "#frontend/messages/typing.yaml";
+import { viewWords } from "#frontend/messages/view.yaml";
 import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
 import { shareLink } from "#tests/support/shareLink.ts";
 import { desktop, newDevice, origin } from "./harness/browserDevice.ts";
@@ -86,7 +86,7 @@ test("pages of a right-to-left play are beside each other from the right", async
   await runCommand(page, viewWords.overview);
   const pages = page.getByRole("dialog", { name: viewWords.overviewTitle });
   const titlePage = pages.getByRole("button", { name: viewWords.titlePage });
-  const firstPage = pages.getByRole("button", { name: viewWords.page("1") });
+  const firstPage = pages.getByRole("button", { name: viewWords.page({ label: "1" }) });
   const leftOf = async (button: Locator) => (await button.boundingBox())?.x ?? Number.NaN;
   expect(await leftOf(titlePage)).toBeGreaterThan(await leftOf(firstPage));
   await titlePage.focus();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { failureWords } from "#frontend/messages/failure.ts";
-import { faqWords } from "#frontend/messages/faq.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
-import { titleWords } from "#frontend/messages/titles.ts";
+import { failureWords } from "#frontend/messages/failure.yaml";
+import { faqWords } from "#frontend/messages/faq.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
+import { titleWords } from "#frontend/messages/titles.yaml";
 import { desktop, eventually, newDevice } from "./harness/browserDevice.ts";
 import { demonstrationPerson } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";

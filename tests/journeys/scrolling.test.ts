@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Play } from "#domain/play/play.ts";
-import { readingWords } from "#frontend/messages/reading.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { generatePlay, withSimultaneous } from "#tests/support/generatePlay.ts";
 import {
   act,
@@ -249,7 +249,7 @@ test("a manuscript page stays in place when the phone is turned", async () => {
   await button(page, readingWords.view).tap();
   await button(page, readingWords.manuscript).tap();
   await page.keyboard.press("Escape");
-  await page.getByRole("listitem", { name: readingWords.pageLabel(20) }).scrollIntoViewIfNeeded();
+  await page.getByRole("listitem", { name: readingWords.pageLabel({ number: 20 }) }).scrollIntoViewIfNeeded();
   await waitUntilSettled(page);
   const pageAtTop = () =>
     page.evaluate(() =>

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { authWords } from "#frontend/messages/auth.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { deviceWords } from "#frontend/messages/devices.ts";
-import { proofWords } from "#frontend/messages/proof.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
-import { securityWords as words } from "#frontend/messages/security.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { deviceWords } from "#frontend/messages/devices.yaml";
+import { proofWords } from "#frontend/messages/proof.yaml";
+import { savingWords } from "#frontend/messages/saving.yaml";
+import { securityWords } from "#frontend/messages/security.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { newDevice } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, save, typeKeys } from "./harness/editor.ts";
@@ -29,24 +29,24 @@ test("an authenticator app is set up, asked for, and removed", async () => {
   const { page } = await newDevice();
   await signInOnPage(page, writer);
   await page.goto("/security");
-  await button(page, words.setUp).click();
-  await page.getByRole("img", { name: words.qr }).waitFor();
+  await button(page, securityWords.setUp).click();
+  await page.getByRole("img", { name: securityWords.qr }).waitFor();
   await expectAccessible(page);
-  const link = new URL((await page.getByRole("link", { name: words.open }).getAttribute("href")) ?? "");
+  const link = new URL((await page.getByRole("link", { name: securityWords.open }).getAttribute("href")) ?? "");
   const secret = link.searchParams.get("secret") ?? "";
   expect((await page.getByRole("code").innerText()).replaceAll(/\s/g, "")).toBe(secret);
   const app = await authenticatorWith(secret);
-  await field(page, words.code).fill("12345");
-  await button(page, words.switchOn).click();
-  await page.getByText(words.codeOdd).waitFor();
-  await field(page, words.code).fill(app.nextCode());
-  await button(page, words.switchOn).click();
-  await page.getByRole("dialog", { name: words.newCodesTitle }).waitFor();
+  await field(page, securityWords.code).fill("12345");
+  await button(page, securityWords.switchOn).click();
+  await page.getByText(securityWords.codeOdd).waitFor();
+  await field(page, securityWords.code).fill(app.nextCode());
+  await button(page, securityWords.switchOn).click();
+  await page.getByRole("dialog", { name: securityWords.newCodesTitle }).waitFor();
   await expectAccessible(page);
-  await button(page, words.codesKept).click();
-  await page.getByText(words.switchedOn).waitFor();
-  await page.getByText(words.codesLeft(10)).waitFor();
-  await page.getByText(words.statuses.verified, { exact: true }).waitFor();
+  await button(page, securityWords.codesKept).click();
+  await page.getByText(securityWords.switchedOn).waitFor();
+  await page.getByText(securityWords.codesLeft({ left: 10 })).waitFor();
+  await page.getByText(securityWords.statuses.verified, { exact: true }).waitFor();
 
   await chooseSignOut(page, writer);
   await waitUntilSignedOut(page);
@@ -58,21 +58,21 @@ test("an authenticator app is set up, asked for, and removed", async () => {
   await heading(page, dashboardWords.title).waitFor();
 
   await page.goto("/security");
-  await button(page, words.remove).click();
-  const dialog = page.getByRole("dialog", { name: words.removeTitle });
+  await button(page, securityWords.remove).click();
+  const dialog = page.getByRole("dialog", { name: securityWords.removeTitle });
   await dialog.getByLabel(proofWords.password, { exact: true }).fill("not the password");
-  await button(page, words.removeSubmit).click();
+  await button(page, securityWords.removeSubmit).click();
   await dialog.getByText(proofWords.wrongPassword).waitFor();
   await dialog.getByLabel(proofWords.password, { exact: true }).fill(writer.password);
-  await button(page, words.removeSubmit).click();
-  await page.getByText(words.removed).waitFor();
+  await button(page, securityWords.removeSubmit).click();
+  await page.getByText(securityWords.removed).waitFor();
   await newestMail(writer, 4);
   expect((await mailsTo(writer)).slice(1).map(({ subject }) => subject)).toEqual([
     "Your Ghostlight account has an authenticator app",
     "New recovery codes for your Ghostlight account",
     "Your authenticator app was removed from Ghostlight",
   ]);
-  await button(page, words.setUp).waitFor();
+  await button(page, securityWords.setUp).waitFor();
   await chooseSignOut(page, writer);
   await waitUntilSignedOut(page);
   await signInOnPage(page, writer);
@@ -84,8 +84,8 @@ test("without the authenticator app, a recovery code and the password let its ow
   await first.goto("/security");
   await addAuthenticator(first);
   await first.reload();
-  await button(first, words.makeCodes).click();
-  const dialog = first.getByRole("dialog", { name: words.newCodesTitle });
+  await button(first, securityWords.makeCodes).click();
+  const dialog = first.getByRole("dialog", { name: securityWords.newCodesTitle });
   await dialog.waitFor();
   const codes = await dialog.getByRole("code").allInnerTexts();
   expect(codes).toHaveLength(10);
@@ -107,8 +107,8 @@ test("without the authenticator app, a recovery code and the password let its ow
   expect((await newestMail(writer, 2)).subject).toBe("Your authenticator app was removed from Ghostlight");
 
   await page.goto("/security");
-  await button(page, words.setUp).waitFor();
-  await page.getByRole("cell", { name: words.means["recovery-code"] }).waitFor();
+  await button(page, securityWords.setUp).waitFor();
+  await page.getByRole("cell", { name: securityWords.means["recovery-code"] }).waitFor();
 });
 
 /** Signs in and waits until the sign-in is recorded. */
@@ -128,10 +128,10 @@ test("the previous visit and recent sign-ins are shown, and signing out everywhe
   await waitUntilSignedOut(page);
   await signInAndWaitForRecord(page, writer);
   await page.goto("/security");
-  await page.getByText(words.before("today").slice(0, -1)).waitFor();
-  await page.getByRole("cell", { name: words.means.password }).first().waitFor();
+  await page.getByText(securityWords.before({ moment: "today" }).slice(0, -1)).waitFor();
+  await page.getByRole("cell", { name: securityWords.means.password }).first().waitFor();
   await expectAccessible(page);
-  await page.getByRole("main").getByRole("button", { name: words.everywhere }).click();
+  await page.getByRole("main").getByRole("button", { name: securityWords.everywhere }).click();
   await waitUntilSignedOut(page);
 });
 
@@ -146,9 +146,9 @@ test("a device that's signed out from another one doesn't sync anymore, and the 
 
   const { page } = await newDeviceOf(writer);
   await page.goto("/security");
-  const device = page.getByRole("listitem").filter({ hasText: deviceWords.seen("").trim() });
+  const device = page.getByRole("listitem").filter({ hasText: deviceWords.seen({ moment: "" }).trim() });
   await device.getByRole("button", { name: deviceWords.signOut }).click();
-  await device.getByText(deviceWords.wasSignedOut("").trim()).waitFor();
+  await device.getByText(deviceWords.wasSignedOut({ moment: "" }).trim()).waitFor();
   await expectAccessible(page);
 
   await there.bringToFront();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { authWords } from "#frontend/messages/auth.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { savingWords } from "#frontend/messages/saving.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, newDevice, origin } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, save, typeKeys, waitUntilSaved } from "./harness/editor.ts";
@@ -147,7 +147,7 @@ test("the tabs of a browser stay in sync: signing out or in in one applies to th
   await signInOnPage(page, writer);
   const tab = await context.newPage();
   await tab.goto("/profile");
-  await button(tab, shellWords.account(writer.name)).waitFor();
+  await button(tab, shellWords.account({ name: writer.name })).waitFor();
   await chooseSignOut(page, writer);
   await heading(page, words.title).waitFor();
   await tab.getByText(words.elsewhere).waitFor();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { readingWords } from "#frontend/messages/reading.ts";
-import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { readingWords } from "#frontend/messages/reading.yaml";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, newDevice, phone } from "./harness/browserDevice.ts";
 import { pay, upgradeTo, waitForActivePlan } from "./harness/checkout.ts";
@@ -35,7 +35,7 @@ async function openOwnPlay(name?: string, direction = "An empty stage."): Promis
   return page;
 }
 
-const dialogOf = (page: Page): Locator => page.getByRole("dialog", { name: words.title(title) });
+const dialogOf = (page: Page): Locator => page.getByRole("dialog", { name: sharingWords.title({ play: title }) });
 const cardOf = (page: Page, label: string): Locator =>
   dialogOf(page)
     .getByRole("listitem")
@@ -46,16 +46,16 @@ const waitForConfirmation = (page: Page, what: string) =>
   dialogOf(page).getByRole("status").filter({ hasText: what }).waitFor();
 
 async function createLinkInDialog(page: Page, label: string, chooseOptions?: () => Promise<void>): Promise<string> {
-  await page.getByLabel(words.label, { exact: true }).fill(label);
+  await page.getByLabel(sharingWords.label, { exact: true }).fill(label);
   await chooseOptions?.();
-  await button(page, words.make).click();
+  await button(page, sharingWords.make).click();
   return copyAddress(page, label);
 }
 
 /** Copies a link's address with one click. */
 async function copyAddress(page: Page, label: string): Promise<string> {
-  await cardOf(page, label).getByRole("button", { name: words.copy }).click();
-  await cardOf(page, label).getByRole("button", { name: words.copiedSign }).waitFor();
+  await cardOf(page, label).getByRole("button", { name: sharingWords.copy }).click();
+  await cardOf(page, label).getByRole("button", { name: sharingWords.copiedSign }).waitFor();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
@@ -69,27 +69,27 @@ const isGone = (page: Page) => page.getByText(readingWords.gone.title).waitFor()
 
 test("a play is shared from the editor, read on a phone, and its link turned off from the play list", async () => {
   const page = await openOwnPlay();
-  await button(page, words.share).click();
-  await button(page, words.options).waitFor();
+  await button(page, sharingWords.share).click();
+  await button(page, sharingWords.options).waitFor();
   await expectAccessible(page);
-  await button(page, words.copy).click();
-  await waitForConfirmation(page, words.made);
-  await cardOf(page, words.nameless).getByRole("button", { name: words.copiedSign }).waitFor();
+  await button(page, sharingWords.copy).click();
+  await waitForConfirmation(page, sharingWords.made);
+  await cardOf(page, sharingWords.nameless).getByRole("button", { name: sharingWords.copiedSign }).waitFor();
   const whole = await page.evaluate(() => navigator.clipboard.readText());
-  await cardOf(page, words.nameless).getByRole("button", { name: words.change }).click();
-  await page.getByLabel(words.label, { exact: true }).fill("The workshop");
-  await page.getByLabel(words.mayDownload).check();
-  await button(page, words.keep).click();
-  await waitForConfirmation(page, words.kept);
-  await button(page, words.newLink).click();
+  await cardOf(page, sharingWords.nameless).getByRole("button", { name: sharingWords.change }).click();
+  await page.getByLabel(sharingWords.label, { exact: true }).fill("The workshop");
+  await page.getByLabel(sharingWords.mayDownload).check();
+  await button(page, sharingWords.keep).click();
+  await waitForConfirmation(page, sharingWords.kept);
+  await button(page, sharingWords.newLink).click();
   const part = await createLinkInDialog(page, "The festival", async () => {
-    await page.getByLabel(words.scenes).check();
+    await page.getByLabel(sharingWords.scenes).check();
     await page.getByLabel("Scene Two").check();
-    await page.getByLabel(words.password, { exact: true }).fill(password);
-    await page.getByLabel(words.endsAt, { exact: true }).fill(tomorrow());
+    await page.getByLabel(sharingWords.password, { exact: true }).fill(password);
+    await page.getByLabel(sharingWords.endsAt, { exact: true }).fill(tomorrow());
   });
-  await cardOf(page, "The festival").getByRole("button", { name: words.send, exact: true }).click();
-  await page.getByRole("img", { name: words.qr }).waitFor();
+  await cardOf(page, "The festival").getByRole("button", { name: sharingWords.send, exact: true }).click();
+  await page.getByRole("img", { name: sharingWords.qr }).waitFor();
   await expectAccessible(page);
 
   const reader = (await newDevice(phone)).page;
@@ -106,16 +106,16 @@ test("a play is shared from the editor, read on a phone, and its link turned off
 
   await openPlayList(page);
   await page.evaluate(() => navigator.clipboard.writeText(""));
-  await choosePlayAction(page, title, words.copy);
-  await page.getByText(dashboardWords.linkCopied(title)).waitFor();
+  await choosePlayAction(page, title, sharingWords.copy);
+  await page.getByText(dashboardWords.linkCopied({ title })).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(whole);
-  await choosePlayAction(page, title, words.shareItem);
+  await choosePlayAction(page, title, sharingWords.shareItem);
   await cardOf(page, "The workshop").getByText("Opened 1 time").waitFor();
   expect(await copyAddress(page, "The workshop")).toBe(whole);
-  await cardOf(page, "The workshop").getByRole("button", { name: words.revoke, exact: true }).click();
-  await button(page, words.revokeNow).click();
+  await cardOf(page, "The workshop").getByRole("button", { name: sharingWords.revoke, exact: true }).click();
+  await button(page, sharingWords.revokeNow).click();
   await cardOf(page, "The workshop").waitFor({ state: "detached" });
-  await waitForConfirmation(page, words.revoked);
+  await waitForConfirmation(page, sharingWords.revoked);
   await reader.goto(whole);
   await isGone(reader);
 
@@ -126,9 +126,9 @@ test("a play is shared from the editor, read on a phone, and its link turned off
 
 test("before a blind link is created, the author sees where a surname remains and decides what to hide", async () => {
   const page = await openOwnPlay("Nora Vale", "N. Vale bows.");
-  await button(page, words.share).click();
-  await button(page, words.options).click();
-  await page.getByLabel(words.isBlind, { exact: true }).check();
+  await button(page, sharingWords.share).click();
+  await button(page, sharingWords.options).click();
+  await page.getByLabel(sharingWords.isBlind, { exact: true }).check();
   const nora = page.getByRole("checkbox", { name: "Nora" });
   expect(await nora.isChecked()).toBe(true);
   await expectAccessible(page);
@@ -137,10 +137,10 @@ test("before a blind link is created, the author sees where a surname remains an
   await reader.goto(hidden);
   await reader.getByRole("main").getByText("██████", { exact: true }).waitFor();
   expect(await reader.content()).not.toMatch(/nora|vale/i);
-  await cardOf(page, "Blind").getByRole("button", { name: words.change }).click();
+  await cardOf(page, "Blind").getByRole("button", { name: sharingWords.change }).click();
   await nora.uncheck();
-  await button(page, words.keep).click();
-  await waitForConfirmation(page, words.kept);
+  await button(page, sharingWords.keep).click();
+  await waitForConfirmation(page, sharingWords.kept);
   await reader.reload();
   await reader.getByRole("main").getByText("NORA", { exact: true }).waitFor();
   expect(await reader.content()).not.toMatch(/vale/i);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { authWords } from "#frontend/messages/auth.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { newDevice } from "./harness/browserDevice.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
@@ -46,7 +46,7 @@ test("a taken address gets the same answer as a new one, and its owner can sign 
   await page.goto("/signup");
   await submitSignUp(page, writer);
   await heading(page, checkMail.title).waitFor();
-  await page.getByText(checkMail.text(writer.email)).waitFor();
+  await page.getByText(checkMail.text({ email: writer.email })).waitFor();
   expect((await newestMail(writer, 2)).subject).toBe("You already have a Ghostlight account");
   await button(page, checkMail.resend).click();
   await page.getByText(checkMail.resent).waitFor();

@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { BlockKind } from "#domain/play/play.ts";
 import { plans } from "#domain/subscription/plans.ts";
-import { authWords } from "#frontend/messages/auth.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { editorWords, frontWords } from "#frontend/messages/editor.ts";
-import { homeWords, openingPage } from "#frontend/messages/home.ts";
-import { readingWords } from "#frontend/messages/reading.ts";
-import { tipWords } from "#frontend/messages/tips.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { editorWords, frontWords } from "#frontend/messages/editor.yaml";
+import { homeWords, openingPage } from "#frontend/messages/home.yaml";
+import { readingWords } from "#frontend/messages/reading.yaml";
+import { tipWords } from "#frontend/messages/tips.yaml";
 import { direction, playWith, scene } from "#tests/support/playBuilder.ts";
 import { eventually, newDevice } from "./harness/browserDevice.ts";
 import { expectElements, save, titleField, typeKeys, waitForKind, waitUntilSaved } from "./harness/editor.ts";
@@ -93,7 +93,7 @@ test("a new user signs up, writes two pages with the keyboard only, and finds ev
   await tab.getByRole("link", { name: editorWords.back }).click();
   await heading(tab, dashboardWords.title).waitFor();
   await tab.getByText(dashboardWords.sample, { exact: true }).waitFor();
-  await tab.getByText(dashboardWords.usage(1, plans.free.playLimit)).waitFor();
+  await tab.getByText(dashboardWords.usage({ count: 1, limit: plans.free.playLimit })).waitFor();
   await openFromPlayList(tab, "The Trap");
 
   await tab.reload();
@@ -141,7 +141,7 @@ test("what a visitor wrote on the home page survives a reload of the waiting tab
   await heading(page, authWords.checkMail.title).waitFor();
   await page.reload();
   await heading(page, authWords.checkMail.title).waitFor();
-  await page.getByText(authWords.checkMail.text(nell.email)).waitFor();
+  await page.getByText(authWords.checkMail.text({ email: nell.email })).waitFor();
 
   const phone = await newDevice();
   await phone.page.goto(linkIn(await newestMail(nell)));

@@ -2,17 +2,17 @@ import { nanoid } from "nanoid";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { maxFullNameLength } from "#domain/account/fullName.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { actionWords, editorWords } from "#frontend/messages/editor.ts";
-import { feedbackWords } from "#frontend/messages/feedback.ts";
-import { frontMatterWords } from "#frontend/messages/frontMatter.ts";
-import { importingWords } from "#frontend/messages/importing.ts";
-import { noAccessWords } from "#frontend/messages/noAccess.ts";
-import { outlineWords } from "#frontend/messages/outline.ts";
-import { sharingWords } from "#frontend/messages/sharing.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
-import { titleWords } from "#frontend/messages/titles.ts";
-import { viewWords } from "#frontend/messages/view.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
+import { frontMatterWords } from "#frontend/messages/frontMatter.yaml";
+import { importingWords } from "#frontend/messages/importing.yaml";
+import { noAccessWords } from "#frontend/messages/noAccess.yaml";
+import { outlineWords } from "#frontend/messages/outline.yaml";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
+import { titleWords } from "#frontend/messages/titles.yaml";
+import { viewWords } from "#frontend/messages/view.yaml";
 import { act, direction, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { shareLink } from "#tests/support/shareLink.ts";
 import { eventually, origin } from "./harness/browserDevice.ts";
@@ -95,7 +95,7 @@ test(
     const files = [`${title}.txt`, "damaged.docx"].map((name) => ({ name, mimeType: "", buffer: Buffer.from(typed) }));
     await page.getByLabel(dashboardWords.chooseFile).setInputFiles(files);
     await page.getByRole("region", { name: importingWords.preview }).waitFor();
-    await button(page, importingWords.file("damaged.docx", importingWords.states.refused)).waitFor();
+    await button(page, importingWords.file({ name: "damaged.docx", state: importingWords.states.refused })).waitFor();
     await inspect("import");
     await page.goto("/dashboard?list=bin");
     await heading(page, dashboardWords.bin).waitFor();
@@ -126,7 +126,7 @@ test(
     await rename(other, unbrokenName);
     const sweep = await openSweep(other);
     await inspectRoutes(sweep, { "/profile": titleWords.profile });
-    await button(sweep.page, shellWords.account(unbrokenName)).waitFor();
+    await button(sweep.page, shellWords.account({ name: unbrokenName })).waitFor();
     await inspectRoutes(sweep, { "/admin/health": noAccessWords.title });
     sweep.expectNoFaults();
   },
@@ -181,7 +181,9 @@ test(
     await button(page, editorWords.editFrontMatter).click();
     const dialog = page.getByRole("dialog", { name: editorWords.frontMatter });
     await dialog.getByRole("button", { name: frontMatterWords.add, exact: true }).click();
-    await dialog.getByRole("group", { name: frontMatterWords.character.unnamed(1), exact: true }).waitFor();
+    await dialog
+      .getByRole("group", { name: frontMatterWords.character.unnamed({ position: 1 }), exact: true })
+      .waitFor();
     await inspect("front matter");
     await page.setViewportSize({ width: 390, height: 844 });
     await button(page, frontMatterWords.pages).click();

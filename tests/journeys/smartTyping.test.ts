@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { actionWords, editorWords, frontWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords, frontWords } from "#frontend/messages/editor.yaml";
 import { languageName } from "#frontend/messages/format.ts";
-import { pasteWords } from "#frontend/messages/pasting.ts";
-import { replacementWords, typingWords } from "#frontend/messages/typing.ts";
+import { pasteWords } from "#frontend/messages/pasting.yaml";
+import { replacementWords, typingWords } from "#frontend/messages/typing.yaml";
 import { eventually } from "./harness/browserDevice.ts";
 import { beginPlay, elements, expectElements, manuscript, typeKeys, waitForKind } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";

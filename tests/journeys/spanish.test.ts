@@ -3,16 +3,17 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Play } from "#domain/play/play.ts";
 import { minuteMs } from "#domain/time.ts";
-import { authWords } from "#frontend/messages/auth.ts";
-import { commandWords } from "#frontend/messages/commands.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { editorWords, frontWords } from "#frontend/messages/editor.ts";
-import { importingWords } from "#frontend/messages/importing.ts";
-import { settingsWords } from "#frontend/messages/settings.ts";
-import { sharingWords } from "#frontend/messages/sharing.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
+import { commandWords } from "#frontend/messages/commands.yaml";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { editorWords, frontWords } from "#frontend/messages/editor.yaml";
+import { importingWords } from "#frontend/messages/importing.yaml";
+import { settingsWords } from "#frontend/messages/settings.yaml";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
 import { showLanguage } from "#frontend/messages/showLanguage.ts";
-import { type TitleName, titleWords } from "#frontend/messages/titles.ts";
+import type { TitleName } from "#frontend/messages/titles.ts";
+import { titleWords } from "#frontend/messages/titles.yaml";
 import { act, character, direction, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { type MadeLink, shareLink } from "#tests/support/shareLink.ts";
 import { desktop, newDevice, origin } from "./harness/browserDevice.ts";
@@ -77,7 +78,7 @@ test("a visitor whose browser is Spanish signs up, writes a play, and changes th
   expect(await englishOn(page)).toEqual([]);
   await page.getByRole("link", { name: editorWords.back }).click();
   await heading(page, dashboardWords.title).waitFor();
-  await page.getByText(dashboardWords.usage(1, 3)).waitFor();
+  await page.getByText(dashboardWords.usage({ count: 1, limit: 3 })).waitFor();
   expect(await englishOn(page)).toEqual([]);
 
   await page.goto("/account-settings");
@@ -245,7 +246,7 @@ test("what a play list and a shared play offer has no English words", async () =
     found.push(...(await englishOn(on)).map((text) => `${where}: ${text}`));
   };
   await page.goto("/dashboard");
-  await button(page, dashboardWords.actionsOf("La trampa")).click();
+  await button(page, dashboardWords.actionsOf({ title: "La trampa" })).click();
   await look("menu");
   await page.keyboard.press("Escape");
   for (const item of [dashboardWords.rename, dashboardWords.editTags, sharingWords.shareItem]) {
@@ -261,7 +262,7 @@ test("what a play list and a shared play offer has no English words", async () =
   const damaged = { name: "rota.docx", mimeType: "", buffer: Buffer.from("PK") };
   const picture = { name: "foto.pdf", mimeType: "", buffer: Buffer.from("GIF89a") };
   await page.getByLabel(dashboardWords.chooseFile).setInputFiles([typed, damaged, picture]);
-  await button(page, importingWords.file("foto.pdf", importingWords.states.refused)).waitFor();
+  await button(page, importingWords.file({ name: "foto.pdf", state: importingWords.states.refused })).waitFor();
   for (const { name } of [typed, damaged, picture]) {
     await page.getByRole("button", { name: new RegExp(`^${name}:`) }).click();
     await look(name);

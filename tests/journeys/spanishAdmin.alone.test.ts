@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { activityWords } from "#frontend/messages/activity.ts";
-import { automationWords } from "#frontend/messages/automation.ts";
-import { healthWords } from "#frontend/messages/health.ts";
-import { messagesWords } from "#frontend/messages/messages.ts";
+import { activityWords } from "#frontend/messages/activity.yaml";
+import { automationWords } from "#frontend/messages/automation.yaml";
+import { healthWords } from "#frontend/messages/health.yaml";
+import { messagesWords } from "#frontend/messages/messages.yaml";
 import { showLanguage } from "#frontend/messages/showLanguage.ts";
 import { desktop } from "./harness/browserDevice.ts";
 import { newAdministrator } from "./harness/people.ts";

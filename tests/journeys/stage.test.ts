@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { commandWords } from "#frontend/messages/commands.ts";
-import { actionWords, editorWords } from "#frontend/messages/editor.ts";
-import { stageWords as words } from "#frontend/messages/stage.ts";
-import { statisticsWords } from "#frontend/messages/statistics.ts";
+import { commandWords } from "#frontend/messages/commands.yaml";
+import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
+import { stageWords } from "#frontend/messages/stage.yaml";
+import { statisticsWords } from "#frontend/messages/statistics.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually } from "./harness/browserDevice.ts";
 import { downloadFrom } from "./harness/download.ts";
@@ -29,20 +29,20 @@ test("a writer sees who is on stage, corrects it, and reads the grid and the sta
   await command(page, actionWords.stageStrip);
   await eventually(() => onStage(page)).toEqual(["NORA"]);
 
-  const hint = manuscript(page).getByRole("button", { name: words.hint.gone("TOM") });
+  const hint = manuscript(page).getByRole("button", { name: stageWords.hint.gone({ name: "TOM" }) });
   await hint.click();
   const panel = page.getByRole("complementary", { name: actionWords.stagePanel });
   await expectAccessible(page);
-  await panel.getByRole("button", { name: words.reasonWrong.gone("TOM") }).click();
+  await panel.getByRole("button", { name: stageWords.reasonWrong.gone({ name: "TOM" }) }).click();
   await eventually(() => onStage(page)).toEqual(["NORA", "TOM"]);
   expect(await hint.count()).toBe(0);
   await manuscript(page).focus();
   await typeKeys(page, "{Control+z}");
   await eventually(() => onStage(page)).toEqual(["NORA"]);
-  await panel.getByRole("button", { name: words.correctBlock("TOM goes out.") }).click();
-  await panel.getByRole("group", { name: words.whoExits }).getByRole("checkbox", { name: "NORA" }).check();
-  await panel.getByRole("button", { name: words.saveCorrection, exact: true }).click();
-  await strip(page).getByText(words.nobody, { exact: true }).waitFor();
+  await panel.getByRole("button", { name: stageWords.correctBlock({ text: "TOM goes out." }) }).click();
+  await panel.getByRole("group", { name: stageWords.whoExits }).getByRole("checkbox", { name: "NORA" }).check();
+  await panel.getByRole("button", { name: stageWords.saveCorrection, exact: true }).click();
+  await strip(page).getByText(stageWords.nobody, { exact: true }).waitFor();
 
   await panel.getByRole("button", { name: actionWords.sceneGrid, exact: true }).click();
   const grid = page.getByRole("dialog", { name: actionWords.sceneGrid });
@@ -52,22 +52,24 @@ test("a writer sees who is on stage, corrects it, and reads the grid and the sta
     "2",
     "3",
   ]);
-  await grid.getByRole("checkbox", { name: words.byFrenchScene }).check();
-  const { name, bytes } = await downloadFrom(page, () => grid.getByRole("button", { name: words.downloadCsv }).click());
-  expect(name).toBe(`${words.fileName("Untitled play")}.csv`);
+  await grid.getByRole("checkbox", { name: stageWords.byFrenchScene }).check();
+  const { name, bytes } = await downloadFrom(page, () =>
+    grid.getByRole("button", { name: stageWords.downloadCsv }).click(),
+  );
+  expect(name).toBe(`${stageWords.fileName({ title: "Untitled play" })}.csv`);
   expect(bytes.toString()).toContain('"TOM",1,1,2,3\r\n');
   await grid.getByRole("button", { name: editorWords.backToText }).click();
 
   await command(page, actionWords.statistics);
   const statistics = page.getByRole("dialog", { name: actionWords.statistics });
-  await statistics.getByRole("img", { name: statisticsWords.charactersChart(2, "TOM") }).waitFor();
+  await statistics.getByRole("img", { name: statisticsWords.charactersChart({ count: 2, first: "TOM" }) }).waitFor();
   await statistics.getByRole("region", { name: statisticsWords.scenes }).getByText(statisticsWords.asTable).click();
   await statistics.getByRole("rowheader", { name: "Attic" }).waitFor();
   await expectAccessible(page);
   const numbers = await downloadFrom(page, () =>
     statistics.getByRole("button", { name: statisticsWords.downloadCsv }).click(),
   );
-  expect(numbers.name).toBe(`${statisticsWords.fileName("Untitled play")}.csv`);
+  expect(numbers.name).toBe(`${statisticsWords.fileName({ title: "Untitled play" })}.csv`);
   expect(numbers.bytes.toString()).toContain('"Character","TOM",');
   await statistics.getByRole("button", { name: editorWords.backToText }).click();
   await waitUntilSaved(page);

@@ -3,9 +3,9 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { frontMatterWords } from "#frontend/messages/frontMatter.ts";
-import { submissionWords as words } from "#frontend/messages/submission.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { frontMatterWords } from "#frontend/messages/frontMatter.yaml";
+import { submissionWords } from "#frontend/messages/submission.yaml";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import { pdfText } from "#tests/support/pdfText.ts";
 import { expectAccessible } from "./harness/access.ts";
@@ -54,8 +54,8 @@ async function openPackageDialog(page: Page, menu: string = editorWords.export):
 }
 
 const part = (dialog: Locator, name: string) => dialog.getByRole("checkbox", { name, exact: true });
-const presetList = (dialog: Locator) => dialog.getByRole("combobox", { name: words.preset, exact: true });
-const files = (dialog: Locator) => dialog.getByRole("region", { name: words.files }).getByRole("listitem");
+const presetList = (dialog: Locator) => dialog.getByRole("combobox", { name: submissionWords.preset, exact: true });
+const files = (dialog: Locator) => dialog.getByRole("region", { name: submissionWords.files }).getByRole("listitem");
 
 const textOfFile = async (name: string, bytes: Uint8Array): Promise<string> =>
   name.endsWith(".pdf")
@@ -68,18 +68,18 @@ test("a blind package has the files that were checked, and none of them names th
   const page = await openPlay(await newWriter());
   const dialog = await openPackageDialog(page);
   await expectAccessible(page);
-  await presetList(dialog).selectOption({ label: words.builtIn.competition });
-  expect(await part(dialog, words.parts.blindScript).isChecked()).toBe(true);
-  expect(await part(dialog, words.parts.script).isChecked()).toBe(false);
+  await presetList(dialog).selectOption({ label: submissionWords.builtIn.competition });
+  expect(await part(dialog, submissionWords.parts.blindScript).isChecked()).toBe(true);
+  expect(await part(dialog, submissionWords.parts.script).isChecked()).toBe(false);
 
-  await dialog.getByText(words.missing.synopsis).waitFor();
-  await dialog.getByRole("button", { name: words.addToFront }).first().click();
+  await dialog.getByText(submissionWords.missing.synopsis).waitFor();
+  await dialog.getByRole("button", { name: submissionWords.addToFront }).first().click();
   const front = page.getByRole("dialog", { name: editorWords.frontMatter });
   await front.getByRole("textbox", { name: "Synopsis" }).fill("A lamp goes out. Voss lights it again.");
   await front.getByRole("button", { name: frontMatterWords.done }).click();
-  await dialog.getByText(words.missing.synopsis).waitFor({ state: "detached" });
+  await dialog.getByText(submissionWords.missing.synopsis).waitFor({ state: "detached" });
 
-  await part(dialog, words.parts.firstPages).check();
+  await part(dialog, submissionWords.parts.firstPages).check();
   await eventually(() => files(dialog).allTextContents()).toEqual([
     expect.stringMatching(
       new RegExp(`^${title} - Full script \\(blind copy\\)\\.pdf \\d+ pages, \\d+ sheets with front matter$`),
@@ -88,7 +88,9 @@ test("a blind package has the files that were checked, and none of them names th
     `${title} - Synopsis.pdf 1 page`,
     `${title} - Character breakdown.pdf 1 page`,
   ]);
-  const saved = await downloadFrom(page, () => dialog.getByRole("button", { name: words.save, exact: true }).click());
+  const saved = await downloadFrom(page, () =>
+    dialog.getByRole("button", { name: submissionWords.save, exact: true }).click(),
+  );
   await dialog.waitFor({ state: "detached" });
   expect(saved.name).toBe(`${title} - Submission package.zip`);
   const unzipped = Object.entries(unzipSync(saved.bytes));
@@ -106,13 +108,15 @@ test("a preset that was saved on one device, and used for Word, is found on anot
   const person = await newWriter();
   const here = await openPlay(person);
   const first = await openPackageDialog(here);
-  await part(first, words.parts.titlePage).check();
-  await part(first, words.parts.script).uncheck();
-  await first.getByRole("textbox", { name: words.presetName }).fill("Spring festival");
-  await first.getByRole("button", { name: words.savePreset }).click();
-  await first.getByText(words.saved("Spring festival")).waitFor();
-  await first.getByRole("combobox", { name: words.format, exact: true }).selectOption("docx");
-  const saved = await downloadFrom(here, () => first.getByRole("button", { name: words.save, exact: true }).click());
+  await part(first, submissionWords.parts.titlePage).check();
+  await part(first, submissionWords.parts.script).uncheck();
+  await first.getByRole("textbox", { name: submissionWords.presetName }).fill("Spring festival");
+  await first.getByRole("button", { name: submissionWords.savePreset }).click();
+  await first.getByText(submissionWords.saved({ name: "Spring festival" })).waitFor();
+  await first.getByRole("combobox", { name: submissionWords.format, exact: true }).selectOption("docx");
+  const saved = await downloadFrom(here, () =>
+    first.getByRole("button", { name: submissionWords.save, exact: true }).click(),
+  );
   expect(Object.keys(unzipSync(saved.bytes))).toEqual(
     ["First 10 pages", "Character breakdown", "Title page"].map((name) => `${title} - Mara Voss - ${name}.docx`),
   );
@@ -121,18 +125,18 @@ test("a preset that was saved on one device, and used for Word, is found on anot
   await there.goto(new URL(here.url()).pathname);
   await manuscript(there).waitFor();
   const second = await openPackageDialog(there, editorWords.more);
-  expect(await part(second, words.parts.titlePage).isChecked()).toBe(false);
+  expect(await part(second, submissionWords.parts.titlePage).isChecked()).toBe(false);
   await presetList(second).selectOption({ label: "Spring festival" });
-  expect(await part(second, words.parts.titlePage).isChecked()).toBe(true);
-  expect(await part(second, words.parts.script).isChecked()).toBe(false);
+  expect(await part(second, submissionWords.parts.titlePage).isChecked()).toBe(true);
+  expect(await part(second, submissionWords.parts.script).isChecked()).toBe(false);
   await expectAccessible(there);
-  await second.getByRole("textbox", { name: words.presetName }).fill("Fall festival");
-  await second.getByRole("button", { name: words.rename }).click();
-  await second.getByText(words.renamed("Fall festival")).waitFor();
-  await second.getByRole("button", { name: words.remove }).click();
-  await second.getByText(words.removed("Fall festival")).waitFor();
+  await second.getByRole("textbox", { name: submissionWords.presetName }).fill("Fall festival");
+  await second.getByRole("button", { name: submissionWords.rename }).click();
+  await second.getByText(submissionWords.renamed({ name: "Fall festival" })).waitFor();
+  await second.getByRole("button", { name: submissionWords.remove }).click();
+  await second.getByText(submissionWords.removed({ name: "Fall festival" })).waitFor();
   await eventually(() => presetList(second).getByRole("option").allTextContents()).toEqual([
-    words.noPreset,
-    ...Object.values(words.builtIn),
+    submissionWords.noPreset,
+    ...Object.values(submissionWords.builtIn),
   ]);
 });

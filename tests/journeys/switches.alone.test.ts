@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { SwitchName } from "#domain/api/switches.ts";
-import { authWords } from "#frontend/messages/auth.ts";
-import { sentences as spanish } from "#frontend/messages/es/sentences.ts";
-import { readerFeedbackWords } from "#frontend/messages/readerFeedback.ts";
-import { readingWords } from "#frontend/messages/reading.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
+import { sentences as spanish } from "#frontend/messages/es/sentences.yaml";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { playWith, speech } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { newDevice, origin, phone } from "./harness/browserDevice.ts";

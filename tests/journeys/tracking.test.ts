@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { trackingScriptOf } from "#domain/api/trackingScript.ts";
-import { consentWords } from "#frontend/messages/consent.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { titleWords } from "#frontend/messages/titles.ts";
+import { consentWords } from "#frontend/messages/consent.yaml";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { titleWords } from "#frontend/messages/titles.yaml";
 import { securityHeaders } from "#lib/securityHeaders.ts";
 import { desktop, eventually, newDevice, origin } from "./harness/browserDevice.ts";
 import { apiOf } from "./harness/checkout.ts";

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { authWords } from "#frontend/messages/auth.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
-import { readerFeedbackWords } from "#frontend/messages/readerFeedback.ts";
-import { readingWords } from "#frontend/messages/reading.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { failureWords } from "#frontend/messages/failure.yaml";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { act, direction, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { shareLink } from "#tests/support/shareLink.ts";
 import { translatePage } from "#tests/support/translatePage.ts";
@@ -96,12 +96,12 @@ test("a reader comments on a line where a browser translates the play", async ()
   const { page } = await newTranslatingDevice();
   await openSharedLink(page, link.path, title);
   await page.locator("[data-block] font").first().waitFor();
-  await page.getByRole("button", { name: readingWords.remarkOn("NINA") }).click();
+  await page.getByRole("button", { name: readingWords.remarkOn({ what: "NINA" }) }).click();
   await feedbackPanel(page).getByLabel(readerFeedbackWords.asks.comment).fill("Lovely.");
   await page.locator("mark").first().waitFor();
   await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.send }).click();
   await commentEntry(page, "Lovely.").waitFor();
-  await shows(feedbackButton(page), readerFeedbackWords.open(1));
+  await shows(feedbackButton(page), readerFeedbackWords.open({ count: 1 }));
   await expectWhole(page);
 });
 

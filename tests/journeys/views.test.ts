@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { actionWords, editorWords, frontWords } from "#frontend/messages/editor.ts";
-import { listeningWords } from "#frontend/messages/listening.ts";
-import { tipWords } from "#frontend/messages/tips.ts";
-import { viewWords as words } from "#frontend/messages/view.ts";
+import { actionWords, editorWords, frontWords } from "#frontend/messages/editor.yaml";
+import { listeningWords } from "#frontend/messages/listening.yaml";
+import { tipWords } from "#frontend/messages/tips.yaml";
+import { viewWords } from "#frontend/messages/view.yaml";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
 import { beginPlay, expectElements, manuscript, save, titleField, typeKeys, waitForKind } from "./harness/editor.ts";
@@ -14,7 +14,7 @@ import { button, field } from "./harness/signIn.ts";
 const element = (page: Page, index: number) => manuscript(page).getByRole("paragraph").nth(index);
 
 async function choose(page: Page, item: string): Promise<void> {
-  await button(page, words.menu).click();
+  await button(page, viewWords.menu).click();
   await page.getByRole("menu").getByText(item, { exact: true }).click();
 }
 
@@ -67,18 +67,18 @@ test("pages are zoomed without other lines, drafted without gaps, and shown side
   await beginPlay(page);
   await typeKeys(page, `Attic{Enter}A lamp.{Enter}Rain.{Enter}LAMP{Enter}${longSpeech}`);
   const [width, lines] = [await widthOf(page), await lineTops(page)];
-  await choose(page, words.zoomIn);
+  await choose(page, viewWords.zoomIn);
   await eventually(() => widthOf(page)).toBeCloseTo(width * 1.1, 0);
   expect(await lineTops(page)).toBe(lines);
-  await choose(page, words.zoomIn);
+  await choose(page, viewWords.zoomIn);
   await typeKeys(page, "{Control+End}{Enter}{Backspace}");
   expect(await lineTops(page)).toBe(lines);
   await save(page);
   await page.reload();
   await eventually(() => widthOf(page)).toBeCloseTo(width * 1.25, 0);
-  await page.getByText(words.zoom(125)).waitFor();
-  await choose(page, words.actualSize);
-  await page.getByText(words.zoom(125)).waitFor({ state: "detached" });
+  await page.getByText(viewWords.zoom({ percent: 125 })).waitFor();
+  await choose(page, viewWords.actualSize);
+  await page.getByText(viewWords.zoom({ percent: 125 })).waitFor({ state: "detached" });
   await eventually(() => widthOf(page)).toBeCloseTo(width, 0);
 
   await manuscript(page).click();
@@ -88,19 +88,19 @@ test("pages are zoomed without other lines, drafted without gaps, and shown side
   const gap = page.locator(".page-gap");
   await gap.first().waitFor();
   const tall = await heightOf(page);
-  await choose(page, words.draft);
+  await choose(page, viewWords.draft);
   await eventually(async () => (await heightOf(page)) < tall - 200).toBe(true);
-  await choose(page, words.draft);
+  await choose(page, viewWords.draft);
   await manuscript(page).focus();
   await typeKeys(page, "{Control+End}");
-  await choose(page, words.overview);
-  const dialog = page.getByRole("dialog", { name: words.overviewTitle });
+  await choose(page, viewWords.overview);
+  const dialog = page.getByRole("dialog", { name: viewWords.overviewTitle });
   await dialog.waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   await eventually(focused, { message: "the page with the cursor" }).toMatch(/2$/);
   await expectAccessible(page);
   await dialog
-    .getByRole("button", { name: words.page("1-2") })
+    .getByRole("button", { name: viewWords.page({ label: "1-2" }) })
     .or(dialog.getByRole("button", { name: /2$/ }))
     .last()
     .click();
@@ -108,17 +108,17 @@ test("pages are zoomed without other lines, drafted without gaps, and shown side
 
   await typeKeys(page, "{Control+End}");
   await page.keyboard.insertText(longSpeech.repeat(24));
-  await page.getByText(editorWords.page(4, 4)).waitFor();
-  await choose(page, words.overview);
+  await page.getByText(editorWords.page({ page: 4, pages: 4 })).waitFor();
+  await choose(page, viewWords.overview);
   await eventually(focused, { message: "the page with the cursor" }).toMatch(/4$/);
   await typeKeys(page, "{ArrowUp}");
   expect(await focused()).toMatch(/2$/);
   await typeKeys(page, "{Home}");
-  expect(await focused()).toBe(words.titlePage);
+  expect(await focused()).toBe(viewWords.titlePage);
   await typeKeys(page, "{End}{ArrowLeft}{Enter}");
-  await page.getByText(editorWords.page(3, 4)).waitFor();
-  await choose(page, words.overview);
-  await dialog.getByRole("button", { name: words.titlePage }).click();
+  await page.getByText(editorWords.page({ page: 3, pages: 4 })).waitFor();
+  await choose(page, viewWords.overview);
+  await dialog.getByRole("button", { name: viewWords.titlePage }).click();
   await dialog.waitFor({ state: "hidden" });
   await field(page, frontWords.title).and(page.locator(":focus")).waitFor();
 });
@@ -133,7 +133,7 @@ test("focus mode dims the rest, typewriter scrolling keeps the line in place, an
   await eventually(async () => (await colorOf(page, 3)) === (await colorOf(page, 4))).toBe(true);
   expect(await colorOf(page, 5)).not.toBe(await colorOf(page, 4));
   await typeKeys(page, "{Control+Shift+f}");
-  await choose(page, words.typewriter);
+  await choose(page, viewWords.typewriter);
   await manuscript(page).click();
   const heights: number[] = [];
   for (let line = 0; line < 4; line++) {

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { exportingWords } from "#frontend/messages/exporting.ts";
-import { historyWords } from "#frontend/messages/history.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
+import { historyWords } from "#frontend/messages/history.yaml";
 import { currentLanguage } from "#frontend/messages/locale.ts";
-import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
+import { pageLayoutWords } from "#frontend/messages/pageLayout.yaml";
 import type { PictureName } from "#frontend/messages/pictures.ts";
-import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
+import { savingWords } from "#frontend/messages/saving.yaml";
 
 interface Size {
   readonly width: number;
@@ -100,14 +100,17 @@ async function comment(page: Page): Promise<void> {
   // The code for comments loads once the text is shown.
   await page
     .getByRole("toolbar")
-    .getByRole("button", { name: words.open(0) })
+    .getByRole("button", { name: readerFeedbackWords.open({ count: 0 }) })
     .waitFor();
   await page.getByText(line).scrollIntoViewIfNeeded();
   await page.getByText(line).tap();
-  await page.getByRole("toolbar", { name: words.bar }).getByRole("button", { name: words.kinds.working }).click();
-  const panel = page.getByRole("region", { name: words.title });
-  await panel.getByLabel(words.asks.working).fill(sample.comment);
-  await panel.getByLabel(words.name, { exact: true }).fill("Maya");
+  await page
+    .getByRole("toolbar", { name: readerFeedbackWords.bar })
+    .getByRole("button", { name: readerFeedbackWords.kinds.working })
+    .click();
+  const panel = page.getByRole("region", { name: readerFeedbackWords.title });
+  await panel.getByLabel(readerFeedbackWords.asks.working).fill(sample.comment);
+  await panel.getByLabel(readerFeedbackWords.name, { exact: true }).fill("Maya");
 }
 
 /** Names the current text, writes on, and shows what has changed since. */
@@ -137,8 +140,14 @@ export const scenes: Readonly<Record<PictureName, Scene>> = {
     shown: phone,
     prepare: async (page) => {
       await comment(page);
-      await page.getByRole("region", { name: words.title }).getByRole("button", { name: words.send }).click();
-      await page.getByRole("region", { name: words.title }).getByText(words.waiting).waitFor({ state: "detached" });
+      await page
+        .getByRole("region", { name: readerFeedbackWords.title })
+        .getByRole("button", { name: readerFeedbackWords.send })
+        .click();
+      await page
+        .getByRole("region", { name: readerFeedbackWords.title })
+        .getByText(readerFeedbackWords.waiting)
+        .waitFor({ state: "detached" });
       await settle(page);
     },
   },

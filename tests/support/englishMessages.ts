@@ -1,9 +1,7 @@
-import * as spanish from "#frontend/messages/es/catalog.ts";
+import { sentences } from "#frontend/messages/es/sentences.yaml";
 
-const modules = import.meta.glob<Record<string, unknown>>(
-  ["../../frontend/src/messages/*.ts", "!../../frontend/src/messages/*.test.ts"],
-  { eager: true },
-);
+const english = import.meta.glob<object>("../../frontend/src/messages/*.yaml", { eager: true });
+const spanish = import.meta.glob<object>("../../frontend/src/messages/es/*.yaml", { eager: true });
 
 /** Returns all texts in messages, without those that are made from arguments. */
 function textsOf(messages: unknown): readonly string[] {
@@ -12,14 +10,14 @@ function textsOf(messages: unknown): readonly string[] {
   return Object.values(messages).flatMap(textsOf);
 }
 
-const inSpanish = new Set([...textsOf({ ...spanish }), ...Object.values(spanish.sentences)]);
+const inSpanish = new Set([...Object.values(spanish).flatMap(textsOf), ...Object.values(sentences)]);
 
 /**
  * English messages that aren't Spanish ones, too. They're collected when this file is imported, because choosing Spanish replaces
  * them.
  */
 export const englishMessages: ReadonlySet<string> = new Set(
-  [...Object.values(modules).flatMap(textsOf), ...Object.keys(spanish.sentences)].filter(
+  [...Object.values(english).flatMap(textsOf), ...Object.keys(sentences)].filter(
     (text) => /\p{L}{2}/u.test(text) && !inSpanish.has(text),
   ),
 );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BlockKind } from "#domain/play/play.ts";
-import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.ts";
-import { findWords } from "#frontend/messages/find.ts";
+import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.yaml";
+import { findWords } from "#frontend/messages/find.yaml";
 import { direction, play, scene, setting, speech } from "#tests/support/playBuilder.ts";
 import { type BrowserDevice, eventually, type Look, phone } from "../journeys/harness/browserDevice.ts";
 import { elements, expectElements, manuscript, titleField, typeKeys, waitForKind } from "../journeys/harness/editor.ts";
@@ -36,8 +36,8 @@ test("Tab and Shift+Tab cycle the elements, Enter continues, and the status bar 
     await waitForKind(page, kind);
   }
   await typeKeys(page, "NORA");
-  await page.getByText(editorWords.enterLeads(kindWords.dialogue)).waitFor();
-  await page.getByText(editorWords.tabLeads(kindWords.parenthetical)).waitFor();
+  await page.getByText(editorWords.enterLeads({ kind: kindWords.dialogue })).waitFor();
+  await page.getByText(editorWords.tabLeads({ kind: kindWords.parenthetical })).waitFor();
   await typeKeys(page, "{Tab}");
   await waitForKind(page, "parenthetical");
   await typeKeys(page, "softly{Enter}");
@@ -45,10 +45,10 @@ test("Tab and Shift+Tab cycle the elements, Enter continues, and the status bar 
   await typeKeys(page, "{Tab}{Tab}");
   await waitForKind(page, "lyric");
   await typeKeys(page, "{Tab}Hm. Ah.");
-  await page.getByText(editorWords.enterLeads(kindWords.cue)).waitFor();
+  await page.getByText(editorWords.enterLeads({ kind: kindWords.cue })).waitFor();
   await typeKeys(page, "{ArrowLeft}{ArrowLeft}{ArrowLeft}");
-  await page.getByText(editorWords.enterLeads(kindWords.dialogue)).waitFor();
-  await page.getByText(editorWords.tabLeads(kindWords.parenthetical)).waitFor();
+  await page.getByText(editorWords.enterLeads({ kind: kindWords.dialogue })).waitFor();
+  await page.getByText(editorWords.tabLeads({ kind: kindWords.parenthetical })).waitFor();
   await typeKeys(page, "{Tab}softly{Enter}Oh. ");
   await expectElements(page, ["NORA", "softly", "Hm.", "softly", "Oh. Ah."]);
 });

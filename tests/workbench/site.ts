@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import type { TestProject } from "vitest/node";
 import { commonHead } from "../../frontend/vite/commonHead.ts";
+import { messageCatalogs } from "../../frontend/vite/messages/messageCatalogs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -31,8 +32,8 @@ export async function setup(project: TestProject): Promise<() => void> {
     publicDir: false,
     configFile: false,
     logLevel: "error",
-    worker: { format: "es" },
-    plugins: [react(), commonHead()],
+    worker: { format: "es", plugins: () => [messageCatalogs()] },
+    plugins: [react(), commonHead(), messageCatalogs()],
     build: { write: false, target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   });
   const files = new Map([...filesIn(publicFolder), ...outputOf(built)]);

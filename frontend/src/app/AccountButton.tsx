@@ -1,4 +1,4 @@
-import { shellWords } from "#frontend/messages/shell.ts";
+import { shellWords } from "#frontend/messages/shell.yaml";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { afterSignIn } from "../platform/destination.ts";
 import { useSession } from "../platform/session/useSession.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
-import { adminWords } from "#frontend/messages/admin.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
+import { adminWords } from "#frontend/messages/admin.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
 import { Menu } from "#frontend/ui/Menu.tsx";
 import { isAdministrator } from "../platform/session/isAdministrator.ts";
 import { UnsentDialog } from "../platform/session/signOut/UnsentDialog.tsx";
@@ -32,7 +32,7 @@ export function AccountMenu() {
   ];
   return (
     <>
-      <Menu label={shellWords.account(name)} items={items} align="end">
+      <Menu label={shellWords.account({ name })} items={items} align="end">
         <span className="account-name">{name}</span>
         <span className="account-avatar" aria-hidden="true">
           {initialsOf(name)}

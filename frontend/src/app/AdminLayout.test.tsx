@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
-import { noAccessWords } from "#frontend/messages/noAccess.ts";
+import { noAccessWords } from "#frontend/messages/noAccess.yaml";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { SessionContext } from "../platform/session/useSession.ts";
 import { storeOf, subscribed, testSession } from "../platform/testing/sessions.ts";

@@ -1,12 +1,12 @@
 import { Outlet } from "react-router-dom";
-import { adminWords as words } from "#frontend/messages/admin.ts";
+import { adminWords } from "#frontend/messages/admin.yaml";
 import { SectionNav } from "#frontend/ui/SectionNav.tsx";
 import { isAdministrator } from "../platform/session/isAdministrator.ts";
 import { useSession } from "../platform/session/useSession.ts";
 import { NoAccess } from "./NoAccess.tsx";
 import "./SectionLayout.css";
 
-const { screens } = words;
+const { screens } = adminWords;
 
 const links = [
   { to: "/admin/user-activity", label: screens.activity },
@@ -20,7 +20,7 @@ export function AdminLayout() {
   if (!isAdministrator(useSession())) return <NoAccess />;
   return (
     <div className="section-layout">
-      <SectionNav label={words.nav} links={links} />
+      <SectionNav label={adminWords.nav} links={links} />
       <Outlet />
     </div>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { shellWords } from "#frontend/messages/shell.ts";
+import { shellWords } from "#frontend/messages/shell.yaml";
 import { ToastRegion } from "#frontend/ui/ToastRegion.tsx";
 import { ErrorBoundary } from "../modules/screen/ErrorBoundary.tsx";
 import { Island } from "../modules/screen/Island.tsx";

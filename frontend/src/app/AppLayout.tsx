@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
-import { titleWords } from "#frontend/messages/titles.ts";
+import { shellWords } from "#frontend/messages/shell.yaml";
+import { titleWords } from "#frontend/messages/titles.yaml";
 import { guardSignOut } from "#frontend/modules/sync/devices/guardSignOut.ts";
 import { startDeviceReports } from "#frontend/modules/sync/reports/startDeviceReports.ts";
 import { AppFrame } from "#frontend/ui/AppFrame.tsx";

@@ -1,4 +1,4 @@
-import { shellWords } from "#frontend/messages/shell.ts";
+import { shellWords } from "#frontend/messages/shell.yaml";
 import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { openCookieSettings } from "../platform/consent/cookieSettings.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { noAccessWords as words } from "#frontend/messages/noAccess.ts";
+import { noAccessWords } from "#frontend/messages/noAccess.yaml";
 import { documentTitle } from "#frontend/messages/titles.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
@@ -8,17 +8,17 @@ import { afterSignIn } from "../platform/destination.ts";
 /** Shown to people who open an administration screen without being an administrator. */
 export function NoAccess() {
   useEffect(() => {
-    document.title = documentTitle(words.title);
+    document.title = documentTitle(noAccessWords.title);
   }, []);
   return (
-    <Page title={words.title} width="column">
+    <Page title={noAccessWords.title} width="column">
       <Card>
-        <p>{words.text}</p>
-        <p>{words.secondFactor}</p>
-        <p>{words.belongs}</p>
+        <p>{noAccessWords.text}</p>
+        <p>{noAccessWords.secondFactor}</p>
+        <p>{noAccessWords.belongs}</p>
         <div className="card-actions">
-          <ButtonLink to="/security">{words.security}</ButtonLink>
-          <ButtonLink to={afterSignIn}>{words.plays}</ButtonLink>
+          <ButtonLink to="/security">{noAccessWords.security}</ButtonLink>
+          <ButtonLink to={afterSignIn}>{noAccessWords.plays}</ButtonLink>
         </div>
       </Card>
     </Page>

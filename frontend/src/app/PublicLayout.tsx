@@ -3,8 +3,8 @@ import { interfaceLanguages, ownLanguageNames } from "#domain/account/interfaceL
 import { addressIn, splitAddress } from "#domain/account/localAddress.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
-import { titleWords } from "#frontend/messages/titles.ts";
+import { shellWords } from "#frontend/messages/shell.yaml";
+import { titleWords } from "#frontend/messages/titles.yaml";
 import { tryToChooseLanguage } from "#frontend/platform/language.ts";
 import { accountLanguage } from "#frontend/platform/session/store/accountLanguage.ts";
 import { PublicFrame } from "#frontend/ui/PublicFrame.tsx";

@@ -2,7 +2,7 @@
 import { act, useEffect } from "react";
 import { BrowserRouter, MemoryRouter, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { failureWords } from "#frontend/messages/failure.yaml";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { setMonitor } from "../platform/logger.ts";
 import { type PageVisit, visits } from "../telemetry/tracking/visits.ts";

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { documentTitle, type TitleName, titleWords } from "#frontend/messages/titles.ts";
+import { documentTitle, type TitleName } from "#frontend/messages/titles.ts";
+import { titleWords } from "#frontend/messages/titles.yaml";
 import { ErrorBoundary } from "../modules/screen/ErrorBoundary.tsx";
 import { LoadingScreen } from "../modules/screen/LoadingScreen.tsx";
 import { type LazyComponent, lazyComponent, WhileLoading } from "../platform/lazyComponent.tsx";

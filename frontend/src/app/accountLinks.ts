@@ -1,4 +1,4 @@
-import { titleWords } from "#frontend/messages/titles.ts";
+import { titleWords } from "#frontend/messages/titles.yaml";
 
 /**
  * Returns the screens about the signed-in person's account, for the menu and the list beside them. This code loads before

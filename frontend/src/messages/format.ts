@@ -1,12 +1,23 @@
 import { dayMs } from "#domain/time.ts";
 import { currentLanguage, readerLocale } from "./locale.ts";
 
-/**
- * Returns a number with the right form of its noun: `counted(1, "play", "plays")` is "1 play". The languages of the interface
- * have the same two forms for the numbers that occur.
- */
-export const counted = (count: number, one: string, other: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : other}`;
+/** The forms of a message, by ICU's names for them: `=0` for a certain number, or a category such as `one` and `other`. */
+type Forms = Readonly<Record<string, string>> & { readonly other: string };
+
+/** Returns the form that a number needs in the interface's language. */
+export const pluralForm = (count: number, forms: Forms): string =>
+  forms[`=${String(count)}`] ?? forms[pluralRulesOf(currentLanguage()).select(count)] ?? forms.other;
+
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+function pluralRulesOf(language: string): Intl.PluralRules {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules;
+}
+
+/** Returns the form for a value that isn't a number. */
+export const selected = (value: string, forms: Forms): string => forms[value] ?? forms.other;
 
 export const formatNumber = (value: number, locale = readerLocale()): string => numberFormatOf(locale).format(value);
 
@@ -18,6 +29,10 @@ function numberFormatOf(locale: string): Intl.NumberFormat {
   numberFormats.set(locale, format);
   return format;
 }
+
+/** Formats a share, e.g. 0.25 as "25%". */
+export const formatPercent = (share: number, locale = readerLocale()): string =>
+  new Intl.NumberFormat(locale, { style: "percent" }).format(share);
 
 /** Lists names as in a sentence: "A, B, and C". */
 export const formatList = (items: readonly string[]): string => new Intl.ListFormat(readerLocale()).format(items);

@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { formats, isReadable } from "#domain/play/formats/formats.ts";
 
-const texts = import.meta.glob(["./{help,faq,homeBands}.ts", "./es/{help,faq,homeBands}.ts"], {
+const texts = import.meta.glob(["./{help,faq,homeBands}.yaml", "./es/{help,faq,homeBands}.yaml"], {
   query: "?raw",
   import: "default",
   eager: true,
 }) as Record<string, string>;
 
-/** The sentence that names formats to import is the one with Highland. */
-const sentenceIn = (text: string): string => text.split("\n").find((line) => line.includes("Highland")) ?? "";
+const textsIn = (part: unknown): string[] =>
+  typeof part === "object" && part !== null ? Object.values(part).flatMap(textsIn) : [String(part)];
+
+/** The text that names formats to import is the one with Highland. */
+const sentenceIn = (catalog: string): string =>
+  textsIn(parse(catalog, { logLevel: "silent" })).find((text) => text.includes("Highland")) ?? "";
 
 test("the help, the questions and answers and the home page name every format that can be imported", () => {
   expect(Object.keys(texts)).toHaveLength(6);

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
+import { type InterfaceLanguage, usualLocales } from "#domain/account/interfaceLanguages.ts";
 
 let language: InterfaceLanguage = "en";
 
@@ -9,12 +9,9 @@ export const setCurrentLanguage = (next: InterfaceLanguage): void => {
   language = next;
 };
 
-/** Varieties for readers whose browser has none of the language. */
-const usual: Readonly<Record<InterfaceLanguage, string>> = { en: "en", es: "es-419" };
-
 /** Returns the reader's locale if it's a variety of that language, e.g. `en-GB`. */
 export function readerLocale(wanted: readonly string[] = globalThis.navigator?.languages ?? []): string {
-  return wanted.find((locale) => locale.split("-")[0] === language && isTag(locale)) ?? usual[language];
+  return wanted.find((locale) => locale.split("-")[0] === language && isTag(locale)) ?? usualLocales[language];
 }
 
 /** Some browsers return the system's name for the locale, e.g. `en-US@posix`, which `Intl` rejects. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { dashboardWords } from "./dashboard.ts";
-import { formatPrice, languageName } from "./format.ts";
+import { dashboardWords } from "./dashboard.yaml";
+import { formatDay, formatPrice, languageName } from "./format.ts";
 import { currentLanguage, readerLocale } from "./locale.ts";
 import { showLanguage } from "./showLanguage.ts";
 import { translated } from "./translation.ts";
@@ -29,7 +29,7 @@ test("prices, dates and languages' names follow the language", async () => {
     "es-419",
   ]);
   expect(formatPrice(12.5, "es-MX")).toMatch(/^USD\s12\.50$/);
-  expect(dashboardWords.changed("2026-05-03T10:00:00Z", new Date("2026-11-20T10:00:00Z"))).toBe(
+  expect(dashboardWords.changed({ day: formatDay("2026-05-03T10:00:00Z", new Date("2026-11-20T10:00:00Z")) })).toBe(
     "última edición: 3 de mayo",
   );
   expect([languageName("fr"), languageName("es", "es")]).toEqual(["Francés", "Español"]);

@@ -1,32 +1,23 @@
-import type * as spanish from "./es/catalog.ts";
-
 /** The messages of a language, by the names under which the English ones are exported. */
-export type Catalog = typeof spanish;
+export type Catalog = Readonly<Record<string, object>>;
 
-/** What a translation of English messages has to have: the same keys, and functions of the same arguments. */
-export type Translation<English> = English extends string
-  ? string
-  : English extends (...given: infer Given) => string
-    ? (...given: Given) => string
-    : { readonly [Key in keyof English]: Translation<English[Key]> };
-
-const registered: Partial<Record<keyof Catalog, object>> = {};
+const registered: Record<string, object> = {};
 /** The English messages that a catalog has replaced. */
-const replaced: Partial<Record<keyof Catalog, object>> = {};
-let catalog: Partial<Catalog> = {};
+const replaced: Record<string, object> = {};
+let catalog: Catalog = {};
 
 /**
  * Registers English messages under the name they're exported by, and returns them. If a catalog is in use, they're replaced by
  * its messages. Code keeps the same object either way.
  */
 // @__NO_SIDE_EFFECTS__
-export function translated<const Words extends object>(name: keyof Catalog, english: Words): Words {
+export function translated<const Words extends object>(name: string, english: Words): Words {
   registered[name] = english;
   replace(name);
   return english;
 }
 
-function replace(name: keyof Catalog): void {
+function replace(name: string): void {
   const [words, others] = [registered[name], catalog[name]];
   if (!words || !others) return;
   replaced[name] ??= { ...words };
@@ -40,14 +31,14 @@ function restore(words: object, english: object): void {
 }
 
 /** Replaces all messages, those that have been read and those that load later, by a catalog's. English is an empty one. */
-export function translateInto(next: Partial<Catalog>): void {
+export function translateInto(next: Catalog): void {
   catalog = {};
-  for (const [name, english] of Object.entries(replaced)) restore(registered[name as keyof Catalog] ?? {}, english);
+  for (const [name, english] of Object.entries(replaced)) restore(registered[name] ?? {}, english);
   addTranslation(next);
 }
 
 /** Replaces the messages that a further part of the catalog has. */
-export function addTranslation(part: Partial<Catalog>): void {
+export function addTranslation(part: Catalog): void {
   catalog = { ...catalog, ...part };
-  for (const name of Object.keys(registered)) replace(name as keyof Catalog);
+  for (const name of Object.keys(registered)) replace(name);
 }

@@ -4,7 +4,7 @@ import { contract } from "#domain/api/contract.ts";
 import { sessionEnded } from "#domain/api/sessions.ts";
 import { noBody, nothing } from "#domain/api/shapes.ts";
 import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { failureWords } from "#frontend/messages/failure.yaml";
 import { createCall } from "./call.ts";
 import { setMonitor } from "./logger.ts";
 

@@ -3,7 +3,7 @@ import { type Contract, routeKeyOf } from "#domain/api/contract.ts";
 import { readerHeaders } from "#domain/api/readerHeaders.ts";
 import { sessionEnded } from "#domain/api/sessions.ts";
 import { Refused, statusOfRefusal } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { failureWords } from "#frontend/messages/failure.yaml";
 import { timeCall } from "./callTimer.ts";
 import { getConfig } from "./config.ts";
 import { logger } from "./logger.ts";

@@ -1,6 +1,6 @@
 import type { SiteConfig } from "#domain/api/config.ts";
 import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { failureWords } from "#frontend/messages/failure.yaml";
 import { memoizeAsync } from "./memoizeAsync.ts";
 import { SiteUnreachable } from "./reloadForNewRelease.ts";
 

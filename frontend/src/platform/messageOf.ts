@@ -1,5 +1,5 @@
 import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { failureWords } from "#frontend/messages/failure.yaml";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { logger } from "./logger.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Refusal, Refused, statusOfRefusal } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { failureWords } from "#frontend/messages/failure.yaml";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 
 const problem = z.object({

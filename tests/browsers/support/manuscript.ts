@@ -1,5 +1,5 @@
-import { editorWords } from "#frontend/messages/editor.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import { eventually, type Tab } from "./tab.ts";
 
 /** Returns the text of the manuscript, element by element. */

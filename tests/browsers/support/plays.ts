@@ -1,8 +1,8 @@
 import { readFountain } from "#domain/play/formats/fountain/readFountain.ts";
 import type { Play } from "#domain/play/play.ts";
-import { authWords } from "#frontend/messages/auth.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";

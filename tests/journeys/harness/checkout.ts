@@ -6,9 +6,9 @@ import { documentOf } from "#domain/play/document/document.ts";
 import type { Play } from "#domain/play/play.ts";
 import { encodeUpdate } from "#domain/play/updateEncoding.ts";
 import { type BillingInterval, type PaidTier, plans } from "#domain/subscription/plans.ts";
-import { authWords } from "#frontend/messages/auth.ts";
-import { pricingWords } from "#frontend/messages/pricing.ts";
-import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
+import { pricingWords } from "#frontend/messages/pricing.yaml";
+import { subscriptionWords } from "#frontend/messages/subscription.yaml";
 import { connectStripe } from "#lambdas/services/stripe.ts";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import { type PlayDraft, playWith } from "#tests/support/playBuilder.ts";
@@ -21,7 +21,10 @@ type Card = "works" | "declined" | "fails";
 
 /** What the button says that leads to Stripe's checkout. */
 export const upgradeTo = (tier: PaidTier, interval: BillingInterval): string =>
-  pricingWords.upgrade(plans[tier].name, pricingWords.priceFor(plans[tier][interval], interval));
+  pricingWords.upgrade({
+    plan: plans[tier].name,
+    price: pricingWords.priceFor({ dollars: plans[tier][interval], interval }),
+  });
 
 export async function chooseWriterPlan(page: Page, interval: BillingInterval = "monthly"): Promise<void> {
   const choice = page.getByRole("radio", { name: pricingWords.intervals[interval] });
@@ -40,11 +43,11 @@ export async function pay(page: Page, card: Card = "works"): Promise<void> {
 
 /** Waits until the plan is active and the page says so. */
 export const waitForActivePlan = (page: Page): Promise<void> =>
-  page.getByRole("heading", { name: words.open.title, exact: true }).waitFor();
+  page.getByRole("heading", { name: subscriptionWords.open.title, exact: true }).waitFor();
 
 /** Opens `/subscription`; signs in again if the person was signed out in the meantime. */
 export const openSubscription = (page: Page, person: TestPerson): Promise<void> =>
-  openScreen(page, "/subscription", words.title, person);
+  openScreen(page, "/subscription", subscriptionWords.title, person);
 
 /** Opens a screen; signs in again if the person was signed out in the meantime. */
 export async function openScreen(page: Page, path: string, title: string, person: TestPerson): Promise<void> {
@@ -56,7 +59,7 @@ export async function openScreen(page: Page, path: string, title: string, person
 
 /** Goes to Stripe's portal, does something there, and comes back. */
 export async function visitPortal(page: Page, act: () => Promise<void>): Promise<void> {
-  await button(page, words.manage).first().click();
+  await button(page, subscriptionWords.manage).first().click();
   await page.waitForURL("**/local/stripe/portal/**");
   await act();
   await page.getByRole("link", { name: "Return to Ghostlight" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { BlockKind } from "#domain/play/play.ts";
-import { editorWords, kindWords } from "#frontend/messages/editor.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { editorWords, kindWords } from "#frontend/messages/editor.yaml";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import { eventually } from "./browserDevice.ts";
 
 export const manuscript = (page: Page) => page.getByRole("textbox", { name: editorWords.manuscript, exact: true });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { formats, type WritableId } from "#domain/play/formats/formats.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
 import { type Downloaded, downloadFrom } from "./download.ts";
 import { button } from "./signIn.ts";
 
@@ -9,7 +9,7 @@ import { button } from "./signIn.ts";
 export async function openExportDialog(page: Page): Promise<Locator> {
   await button(page, editorWords.export).click();
   await page.getByRole("menuitem", { name: editorWords.exportFile }).click();
-  const dialog = page.getByRole("dialog", { name: words.title });
+  const dialog = page.getByRole("dialog", { name: exportingWords.title });
   await dialog.waitFor();
   return dialog;
 }
@@ -17,11 +17,11 @@ export async function openExportDialog(page: Page): Promise<Locator> {
 /** Selects a format and presses the button of the dialog. */
 export async function saveAs(dialog: Locator, format: WritableId): Promise<void> {
   await chooseFormat(dialog, format);
-  await dialog.getByRole("button", { name: words.exportFile, exact: true }).click();
+  await dialog.getByRole("button", { name: exportingWords.exportFile, exact: true }).click();
 }
 
 export async function chooseFormat(dialog: Locator, format: WritableId): Promise<void> {
-  await dialog.getByRole("combobox", { name: words.format, exact: true }).selectOption(format);
+  await dialog.getByRole("combobox", { name: exportingWords.format, exact: true }).selectOption(format);
 }
 
 /** Exports the play in a format and downloads the file. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { commandWords } from "#frontend/messages/commands.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
+import { commandWords } from "#frontend/messages/commands.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
 
 /** Opens each dialog and each panel of the editor, and returns how many there are. */
 export async function openEachPart(page: Page, look: (name: string) => Promise<void>): Promise<number> {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright-core";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
-import { importingWords } from "#frontend/messages/importing.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { importingWords } from "#frontend/messages/importing.yaml";
 import { eventually } from "./browserDevice.ts";
 import { manuscript } from "./editor.ts";
 import { button, heading } from "./signIn.ts";
 
 export async function openPlayList(page: Page): Promise<void> {
   await page.goto("/dashboard");
-  await heading(page, words.title).waitFor();
+  await heading(page, dashboardWords.title).waitFor();
 }
 
 /** Returns a play's link in the play list, by title. */
@@ -43,14 +43,14 @@ export async function openFromPlayList(page: Page, title: string): Promise<void>
 
 /** Chooses an item from a play's menu. */
 export async function choosePlayAction(page: Page, title: string, item: string): Promise<void> {
-  await button(page, words.actionsOf(title)).click();
+  await button(page, dashboardWords.actionsOf({ title })).click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
 /** Opens the dialog for a new play, from wherever the play list offers it. */
 export async function openNewPlayDialog(page: Page): Promise<Locator> {
-  await button(page, words.newPlay).or(button(page, words.emptyOther)).click();
-  const dialog = page.getByRole("dialog", { name: words.newPlayTitle });
+  await button(page, dashboardWords.newPlay).or(button(page, dashboardWords.emptyOther)).click();
+  const dialog = page.getByRole("dialog", { name: dashboardWords.newPlayTitle });
   await dialog.waitFor();
   return dialog;
 }
@@ -64,7 +64,7 @@ export interface Upload {
 /** Chooses files to import, which opens the import screen. */
 export async function chooseFiles(page: Page, ...files: readonly Upload[]): Promise<void> {
   const dialog = await openNewPlayDialog(page);
-  await dialog.getByLabel(words.chooseFile).setInputFiles([...files]);
+  await dialog.getByLabel(dashboardWords.chooseFile).setInputFiles([...files]);
 }
 
 /** Imports a file from the play list as it was recognized. Its play opens in the editor. */

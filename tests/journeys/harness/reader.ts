@@ -5,7 +5,7 @@ import { insertBlocks } from "#domain/play/document/blocks.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { BlockId, Play } from "#domain/play/play.ts";
 import { encodeUpdate } from "#domain/play/updateEncoding.ts";
-import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { type MadeLink, shareLink } from "#tests/support/shareLink.ts";
 import { origin } from "./browserDevice.ts";
 import { demonstrationPerson } from "./people.ts";
@@ -23,16 +23,16 @@ export async function openSharedLink(page: Page, path: string, title: string): P
 }
 
 export const feedbackButton = (page: Page): Locator =>
-  page.getByRole("toolbar").getByRole("button", { name: words.open(0), exact: false });
+  page.getByRole("toolbar").getByRole("button", { name: readerFeedbackWords.open({ count: 0 }), exact: false });
 
-export const feedbackPanel = (page: Page): Locator => page.getByRole("region", { name: words.title });
+export const feedbackPanel = (page: Page): Locator => page.getByRole("region", { name: readerFeedbackWords.title });
 
 /** Returns a comment in the reader's own list. */
 export const commentEntry = (page: Page, text: string): Locator =>
   feedbackPanel(page).getByRole("article").filter({ hasText: text });
 
 export const kindChoice = (page: Page, name: string): Locator =>
-  page.getByRole("toolbar", { name: words.bar }).getByRole("button", { name, exact: true });
+  page.getByRole("toolbar", { name: readerFeedbackWords.bar }).getByRole("button", { name, exact: true });
 
 /** Adds a line at the end of the play as its author. */
 export async function addLine({ doc, playId, ask }: MadeLink, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
-import { authWords } from "#frontend/messages/auth.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
 import type { TestPerson } from "./people.ts";
 
 /** Returns a form field. The password field has a button with the same label next to it. */
@@ -31,7 +31,7 @@ export async function requestLink(page: Page, { email }: Pick<TestPerson, "email
 /** Opens a sign-in link and signs in with it. */
 export async function signInByLink(page: Page, link: string, { email }: Pick<TestPerson, "email">): Promise<void> {
   await page.goto(link);
-  await button(page, authWords.redeem.submit(email)).click();
+  await button(page, authWords.redeem.submit({ email })).click();
 }
 
 /** Signs in and waits for the plays. */
@@ -50,7 +50,7 @@ export async function submitSignUp(page: Page, { name, email, password }: TestPe
 }
 
 export async function openAccountMenu(page: Page, { name }: Pick<TestPerson, "name">): Promise<void> {
-  await button(page, shellWords.account(name)).click();
+  await button(page, shellWords.account({ name })).click();
 }
 
 export async function chooseSignOut(page: Page, person: TestPerson, where: string = shellWords.signOut): Promise<void> {

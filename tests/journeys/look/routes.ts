@@ -1,4 +1,4 @@
-import { titleWords } from "#frontend/messages/titles.ts";
+import { titleWords } from "#frontend/messages/titles.yaml";
 
 /** The specification's routes, each with its tab title. */
 export const publicRoutes = {

@@ -5,7 +5,7 @@ import { BrowserRouter, Link, Route, Routes } from "react-router-dom";
 import type { PlayId } from "#domain/play/play.ts";
 import { keepFocus } from "#frontend/app/keepFocus.ts";
 import { EditorScreen } from "#frontend/features/editor/EditorScreen.tsx";
-import { shellWords } from "#frontend/messages/shell.ts";
+import { shellWords } from "#frontend/messages/shell.yaml";
 import { newPlayUpdate } from "#frontend/modules/creating/newPlayUpdate.ts";
 import { startSession } from "#frontend/platform/session/store/browserSessionStore.ts";
 import { LinkContext } from "#frontend/ui/Link.tsx";

@@ -1,8 +1,8 @@
 import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
 import { addressIn } from "#domain/account/localAddress.ts";
 import { builtAddress } from "#domain/api/siteAddress.ts";
-import { structuredWords as words } from "#frontend/messages/pageDescriptions.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
+import { structuredWords } from "#frontend/messages/pageDescriptions.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
 import type { PublicPage } from "./publicPages.ts";
 
 const preview = { address: builtAddress("/preview.jpg"), width: "1200", height: "630" } as const;
@@ -38,7 +38,7 @@ const Listed = ({ page: { path, englishPath, title, description, structuredData 
     <meta property="og:image" content={preview.address} />
     <meta property="og:image:width" content={preview.width} />
     <meta property="og:image:height" content={preview.height} />
-    <meta property="og:image:alt" content={words.pictureText} />
+    <meta property="og:image:alt" content={structuredWords.pictureText} />
     <meta name="twitter:card" content="summary_large_image" />
     {structuredData.map((each) => (
       <StructuredData key={JSON.stringify(each)} value={each} />

@@ -1,17 +1,18 @@
 import { matchPath } from "react-router-dom";
 import { builtAddress } from "#domain/api/siteAddress.ts";
 import { plans } from "#domain/subscription/plans.ts";
-import { faqWords } from "#frontend/messages/faq.ts";
-import { guideWords } from "#frontend/messages/guide.ts";
-import { helpTopics, helpWords } from "#frontend/messages/help.ts";
+import { faqWords } from "#frontend/messages/faq.yaml";
+import { guideWords } from "#frontend/messages/guide.yaml";
+import { helpTopics, helpWords } from "#frontend/messages/help.yaml";
 import {
   pageDescriptions as descriptions,
   pageDescriptions,
-  structuredWords as words,
-} from "#frontend/messages/pageDescriptions.ts";
+  structuredWords,
+} from "#frontend/messages/pageDescriptions.yaml";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
-import { documentTitle, titleWords } from "#frontend/messages/titles.ts";
+import { shellWords } from "#frontend/messages/shell.yaml";
+import { documentTitle } from "#frontend/messages/titles.ts";
+import { titleWords } from "#frontend/messages/titles.yaml";
 import { publicRoutes } from "../routes.tsx";
 
 const context = "https://schema.org";
@@ -24,8 +25,8 @@ const software = (): object => ({
   url: builtAddress("/"),
   description: pageDescriptions.home,
   applicationCategory: "BusinessApplication",
-  applicationSubCategory: words.category,
-  operatingSystem: words.system,
+  applicationSubCategory: structuredWords.category,
+  operatingSystem: structuredWords.system,
   offers: Object.values(plans).map(({ name, monthly }) => ({
     "@type": "Offer",
     name,

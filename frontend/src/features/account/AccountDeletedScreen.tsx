@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from "react-router-dom";
-import { accountDeletedWords as words } from "#frontend/messages/settings.ts";
+import { accountDeletedWords } from "#frontend/messages/settings.yaml";
 import { afterSignIn } from "#frontend/platform/destination.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
@@ -14,13 +14,13 @@ export function AccountDeletedScreen() {
 
 const Goodbye = () => (
   <section className="account-deleted">
-    <h1>{words.title}</h1>
-    <p className="account-deleted-lead">{words.lead}</p>
-    <p>{words.text}</p>
-    <p>{words.kept}</p>
-    <p>{words.back}</p>
+    <h1>{accountDeletedWords.title}</h1>
+    <p className="account-deleted-lead">{accountDeletedWords.lead}</p>
+    <p>{accountDeletedWords.text}</p>
+    <p>{accountDeletedWords.kept}</p>
+    <p>{accountDeletedWords.back}</p>
     <div>
-      <ButtonLink to="/">{words.home}</ButtonLink>
+      <ButtonLink to="/">{accountDeletedWords.home}</ButtonLink>
     </div>
   </section>
 );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { patchProfile } from "#domain/api/account.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { settingsWords } from "#frontend/messages/settings.yaml";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { call } from "#frontend/platform/call.ts";
 import { openCookieSettings } from "#frontend/platform/consent/cookieSettings.ts";
@@ -38,14 +38,14 @@ interface SettingsProps {
 function Settings({ userId, email, fullName, refusesContact }: SettingsProps) {
   const dataExport = useDataExport({ userId, person: fullName || email });
   return (
-    <Page title={words.title} width="column">
-      <Card title={words.writingTitle}>
+    <Page title={settingsWords.title} width="column">
+      <Card title={settingsWords.writingTitle}>
         <WritingSettings />
       </Card>
-      <Card title={words.privacyTitle}>
-        <p className="setting-lead">{words.privacy}</p>
+      <Card title={settingsWords.privacyTitle}>
+        <p className="setting-lead">{settingsWords.privacy}</p>
         <div>
-          <Button onClick={openCookieSettings}>{words.cookies}</Button>
+          <Button onClick={openCookieSettings}>{settingsWords.cookies}</Button>
         </div>
         <ContactSetting isRefused={refusesContact} />
       </Card>
@@ -66,7 +66,7 @@ function ContactSetting({ isRefused }: { readonly isRefused: boolean }) {
     try {
       await call(patchProfile, { body: { crm_opt_out } });
       await browserSessionStore.refresh();
-      showToast(crm_opt_out ? words.crmRefused : words.crmAllowed);
+      showToast(crm_opt_out ? settingsWords.crmRefused : settingsWords.crmAllowed);
     } catch (error) {
       setAsked(undefined);
       setFailure(messageOf(error));
@@ -75,8 +75,8 @@ function ContactSetting({ isRefused }: { readonly isRefused: boolean }) {
   return (
     <>
       <Toggle
-        label={words.crmOptOut}
-        text={words.crmOptOutHint}
+        label={settingsWords.crmOptOut}
+        text={settingsWords.crmOptOutHint}
         isOn={asked ?? isRefused}
         onChange={(isOn) => void choose(isOn)}
       />

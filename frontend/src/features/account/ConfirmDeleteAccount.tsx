@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { deleteAccountWords as words } from "#frontend/messages/settings.ts";
+import { deleteAccountWords } from "#frontend/messages/settings.yaml";
 import { isFreshSignIn } from "#frontend/modules/account/freshSignIn.ts";
 import { Reauthentication } from "#frontend/modules/account/Reauthentication.tsx";
 import { useSession } from "#frontend/platform/session/useSession.ts";
@@ -23,7 +23,13 @@ export function ConfirmDeleteAccount({ isBackByLink, leave, onCancel }: ConfirmD
   );
   if (isProved) return <LastButton leave={leave} onCancel={onCancel} />;
   return (
-    <Reauthentication submit={words.submit} isDangerous linkTo={deletionLink} onProved={leave} onCancel={onCancel} />
+    <Reauthentication
+      submit={deleteAccountWords.submit}
+      isDangerous
+      linkTo={deletionLink}
+      onProved={leave}
+      onCancel={onCancel}
+    />
   );
 }
 
@@ -31,12 +37,12 @@ function LastButton({ leave, onCancel }: Pick<ConfirmDeleteAccountProps, "leave"
   const { isBusy, why, run } = useAction(leave);
   return (
     <>
-      <p>{words.proved}</p>
+      <p>{deleteAccountWords.proved}</p>
       {why && <Alert kind="bad">{why}</Alert>}
       <div className="dialog-actions">
-        <Button onClick={onCancel}>{words.cancel}</Button>
-        <Button variant="danger" isBusy={isBusy} busyText={words.busy} onClick={() => void run()}>
-          {words.submit}
+        <Button onClick={onCancel}>{deleteAccountWords.cancel}</Button>
+        <Button variant="danger" isBusy={isBusy} busyText={deleteAccountWords.busy} onClick={() => void run()}>
+          {deleteAccountWords.submit}
         </Button>
       </div>
     </>

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { accountDataWords as words } from "#frontend/messages/accountData.ts";
+import { accountDataWords } from "#frontend/messages/accountData.yaml";
 import type { ExportAccountDataOptions } from "#frontend/modules/exporting/accountData/exportAccountData.ts";
 import type { AccountData } from "#frontend/modules/exporting/accountData/packAccountData.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
@@ -17,7 +17,7 @@ const Screen = () => <DataExport {...useDataExport({ userId: "1" as UserId, pers
 /** Starts an export that runs until the test ends it. */
 async function begin() {
   const page = mount(<Screen />);
-  await settle(() => buttonNamed(words.start).click());
+  await settle(() => buttonNamed(accountDataWords.start).click());
   await vi.waitFor(() => expect(exportAccountData).toHaveBeenCalled());
   const [options] = exportAccountData.mock.calls[0] as [ExportAccountDataOptions];
   return { page, options };
@@ -39,28 +39,28 @@ const done = { file: new Blob(), plays: 2, missing: [], behind: [] };
 
 test("shows progress, and then the name of the downloaded file", async () => {
   const { page, options } = await begin();
-  expect(page.textContent).toContain(words.looking);
+  expect(page.textContent).toContain(accountDataWords.looking);
   await settle(() => options.onProgress({ done: 3, all: 500 }));
   expect(page.querySelector("progress")?.value).toBe(3);
-  expect(page.textContent).toContain(words.progress(3, 500));
+  expect(page.textContent).toContain(accountDataWords.progress({ done: 3, all: 500 }));
   await settle(() => end.resolve(done));
-  expect(page.textContent).toContain(words.done(2));
+  expect(page.textContent).toContain(accountDataWords.done({ plays: 2 }));
 });
 
 test("can be canceled, and shows no message after that", async () => {
   const { page, options } = await begin();
-  await settle(() => buttonNamed(words.cancel).click());
+  await settle(() => buttonNamed(accountDataWords.cancel).click());
   expect(options.signal.aborted).toBe(true);
-  expect(page.textContent).toContain(words.canceled);
-  expect(buttonNamed(words.start)).toBeDefined();
+  expect(page.textContent).toContain(accountDataWords.canceled);
+  expect(buttonNamed(accountDataWords.start)).toBeDefined();
 });
 
 test("lists what's missing and offers to try again", async () => {
   const { page } = await begin();
   await settle(() => end.resolve({ ...done, missing: [{ title: "Ghosts", why: "No line." }] }));
-  expect(page.textContent).toContain(words.missing(1));
+  expect(page.textContent).toContain(accountDataWords.missing({ count: 1 }));
   expect(page.textContent).toContain("Ghosts: No line.");
-  expect(buttonNamed(words.again)).toBeDefined();
+  expect(buttonNamed(accountDataWords.again)).toBeDefined();
 });
 
 test("explains why no file was created", async () => {

@@ -1,4 +1,4 @@
-import { accountDataWords as words } from "#frontend/messages/accountData.ts";
+import { accountDataWords } from "#frontend/messages/accountData.yaml";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
@@ -12,19 +12,19 @@ interface DataExportProps {
 
 /** Downloads all of a person's data in one file. */
 export const DataExport = ({ state, start, cancel }: DataExportProps) => (
-  <Card title={words.title}>
-    <p className="setting-lead">{words.lead}</p>
+  <Card title={accountDataWords.title}>
+    <p className="setting-lead">{accountDataWords.lead}</p>
     {state.kind === "packing" && <Packing {...state} cancel={cancel} />}
-    {state.kind === "canceled" && <Alert kind="plain">{words.canceled}</Alert>}
+    {state.kind === "canceled" && <Alert kind="plain">{accountDataWords.canceled}</Alert>}
     {state.kind === "failed" && (
-      <Alert kind="bad" heading={words.failed}>
+      <Alert kind="bad" heading={accountDataWords.failed}>
         {state.why}
       </Alert>
     )}
     {state.kind === "done" && <Done {...state} />}
     {state.kind !== "packing" && (
       <div>
-        <Button onClick={start}>{needsAgain(state) ? words.again : words.start}</Button>
+        <Button onClick={start}>{needsAgain(state) ? accountDataWords.again : accountDataWords.start}</Button>
       </div>
     )}
   </Card>
@@ -36,15 +36,15 @@ const needsAgain = (state: DataExportState): boolean =>
 type Of<Kind extends DataExportState["kind"]> = Extract<DataExportState, { kind: Kind }>;
 
 function Packing({ done, all, cancel }: Of<"packing"> & { readonly cancel: () => void }) {
-  const said = all === 0 ? words.looking : words.progress(done, all);
+  const said = all === 0 ? accountDataWords.looking : accountDataWords.progress({ done, all });
   return (
     <div className="data-export-progress">
-      <progress aria-label={words.bar} max={Math.max(all, 1)} value={all === 0 ? 0 : done} />
+      <progress aria-label={accountDataWords.bar} max={Math.max(all, 1)} value={all === 0 ? 0 : done} />
       <p>
-        <span>{said}</span>. <span className="setting-lead">{words.leaving}</span>
+        <span>{said}</span>. <span className="setting-lead">{accountDataWords.leaving}</span>
       </p>
       <div>
-        <Button onClick={cancel}>{words.cancel}</Button>
+        <Button onClick={cancel}>{accountDataWords.cancel}</Button>
       </div>
     </div>
   );
@@ -52,9 +52,9 @@ function Packing({ done, all, cancel }: Of<"packing"> & { readonly cancel: () =>
 
 const Done = ({ plays, missing, behind }: Of<"done">) => (
   <>
-    <Alert kind="good">{words.done(plays)}</Alert>
+    <Alert kind="good">{accountDataWords.done({ plays })}</Alert>
     {missing.length > 0 && (
-      <Alert kind="bad" heading={words.missing(missing.length)}>
+      <Alert kind="bad" heading={accountDataWords.missing({ count: missing.length })}>
         <ul>
           {missing.map(({ title, why }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two plays may have the same title and the same error.
@@ -65,6 +65,6 @@ const Done = ({ plays, missing, behind }: Of<"done">) => (
         </ul>
       </Alert>
     )}
-    {behind > 0 && <Alert kind="warn">{words.behind(behind)}</Alert>}
+    {behind > 0 && <Alert kind="warn">{accountDataWords.behind({ count: behind })}</Alert>}
   </>
 );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { deleteAccount } from "#domain/api/account.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { deleteAccountWords as words } from "#frontend/messages/settings.ts";
+import { deleteAccountWords } from "#frontend/messages/settings.yaml";
 import { forgetDevice } from "#frontend/modules/sync/journal/forgetPlays.ts";
 import { forgetOwnEntries } from "#frontend/platform/browserStorage.ts";
 import { call } from "#frontend/platform/call.ts";
@@ -40,25 +40,25 @@ export function DeleteAccount({ userId, onExport }: DeleteAccountProps) {
   };
   const dialogActions = (
     <>
-      <Button onClick={exportFirst}>{words.exportFirst}</Button>
-      <Button onClick={close}>{words.cancel}</Button>
+      <Button onClick={exportFirst}>{deleteAccountWords.exportFirst}</Button>
+      <Button onClick={close}>{deleteAccountWords.cancel}</Button>
       <Button variant="danger" onClick={() => setStep("proving")}>
-        {words.next}
+        {deleteAccountWords.next}
       </Button>
     </>
   );
   return (
-    <Card title={words.title}>
-      <p className="setting-lead">{words.lead}</p>
+    <Card title={deleteAccountWords.title}>
+      <p className="setting-lead">{deleteAccountWords.lead}</p>
       <div>
         <Button variant="danger" onClick={() => setStep("told")}>
-          {words.button}
+          {deleteAccountWords.button}
         </Button>
       </div>
-      <Dialog isOpen={step === "told"} title={words.dialogTitle} onClose={close} actions={dialogActions}>
+      <Dialog isOpen={step === "told"} title={deleteAccountWords.dialogTitle} onClose={close} actions={dialogActions}>
         <WhatGoes />
       </Dialog>
-      <Dialog isOpen={step === "proving"} title={words.proveTitle} onClose={close}>
+      <Dialog isOpen={step === "proving"} title={deleteAccountWords.proveTitle} onClose={close}>
         <ConfirmDeleteAccount
           isBackByLink={isBack}
           leave={() => deleteOwnAccount(userId, showConfirmation)}
@@ -71,14 +71,14 @@ export function DeleteAccount({ userId, onExport }: DeleteAccountProps) {
 
 const WhatGoes = () => (
   <>
-    <p>{words.goesTitle}</p>
+    <p>{deleteAccountWords.goesTitle}</p>
     <ul className="delete-account-list">
-      {words.goes.map((what) => (
+      {deleteAccountWords.goes.map((what) => (
         <li key={what}>{what}</li>
       ))}
     </ul>
     <p>
-      {words.keepsTitle} {words.keeps}
+      {deleteAccountWords.keepsTitle} {deleteAccountWords.keeps}
     </p>
   </>
 );

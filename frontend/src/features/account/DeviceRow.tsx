@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { AccountDevice } from "#domain/api/devices.ts";
-import { deviceWords as words } from "#frontend/messages/devices.ts";
+import { deviceWords } from "#frontend/messages/devices.yaml";
 import { formatMoment } from "#frontend/messages/format.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { isThisDevice, nameOfDevice } from "#frontend/modules/devices/useDevices.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 
@@ -28,22 +28,26 @@ export function DeviceRow({ device, isBusy, wasEdited, onRename, onSignOut, onFo
     <>
       <div className="account-device-facts">
         <strong>{name}</strong>
-        <span>{isHere ? words.thisDevice : words.seen(formatMoment(device.seenAt, new Date()))}</span>
-        {device.signedOutAt && <span>{words.wasSignedOut(formatMoment(device.signedOutAt, new Date()))}</span>}
+        <span>
+          {isHere ? deviceWords.thisDevice : deviceWords.seen({ moment: formatMoment(device.seenAt, new Date()) })}
+        </span>
+        {device.signedOutAt && (
+          <span>{deviceWords.wasSignedOut({ moment: formatMoment(device.signedOutAt, new Date()) })}</span>
+        )}
         {!isHere && device.waiting.length > 0 && <Waiting waiting={device.waiting} />}
       </div>
       <div className="account-device-actions">
-        <Button size="small" aria-label={words.renameNamed(name)} ref={renameButton} onClick={onRename}>
-          {words.rename}
+        <Button size="small" aria-label={deviceWords.renameNamed({ name })} ref={renameButton} onClick={onRename}>
+          {deviceWords.rename}
         </Button>
         {!isHere && device.canSignOut && (
-          <Button size="small" aria-label={words.signOutNamed(name)} isDisabled={isBusy} onClick={onSignOut}>
-            {words.signOut}
+          <Button size="small" aria-label={deviceWords.signOutNamed({ name })} isDisabled={isBusy} onClick={onSignOut}>
+            {deviceWords.signOut}
           </Button>
         )}
         {!isHere && (
-          <Button size="small" aria-label={words.forgetNamed(name)} isDisabled={isBusy} onClick={onForget}>
-            {words.forget}
+          <Button size="small" aria-label={deviceWords.forgetNamed({ name })} isDisabled={isBusy} onClick={onForget}>
+            {deviceWords.forget}
           </Button>
         )}
       </div>
@@ -55,9 +59,9 @@ const Waiting = ({ waiting }: Pick<AccountDevice, "waiting">) => (
   <>
     <ul className="account-device-waiting">
       {waiting.map(({ playId, title }) => (
-        <li key={playId}>{words.unsynced(title.trim() || menuLabels.untitled)}</li>
+        <li key={playId}>{deviceWords.unsynced({ title: title.trim() || menuLabels.untitled })}</li>
       ))}
     </ul>
-    <span>{words.openThere}</span>
+    <span>{deviceWords.openThere}</span>
   </>
 );

@@ -3,8 +3,8 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { deviceStorageWords as words } from "#frontend/messages/deviceStorage.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { deviceStorageWords } from "#frontend/messages/deviceStorage.yaml";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import type { DevicePlay } from "#frontend/modules/sync/devices/devicePlays.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { DeviceStorageCard } from "./DeviceStorageCard.tsx";
@@ -56,34 +56,34 @@ const removeButtons = (page: HTMLElement) => [...page.querySelectorAll("button")
 
 test("shows how much room is used and available, and that the browser keeps the plays", async () => {
   const page = await open();
-  expect(page.textContent).toContain(words.room("6.4 MB", "20 GB"));
-  expect(page.textContent).toContain(words.kept);
+  expect(page.textContent).toContain(deviceStorageWords.room({ used: "6.4 MB", available: "20 GB" }));
+  expect(page.textContent).toContain(deviceStorageWords.kept);
 });
 
 test("a play can be removed only if nothing of it waits, and the others say why not", async () => {
   const page = await open();
-  expect(removeButtons(page)).toEqual([words.removeNamed("Sent")]);
-  expect(page.textContent).toContain(words.waiting);
-  expect(page.textContent).toContain(words.onlyHere);
-  await settle(() => buttonNamed(words.removeNamed("Sent")).click());
-  expect(page.textContent).toContain(words.plays(2));
+  expect(removeButtons(page)).toEqual([deviceStorageWords.removeNamed({ title: "Sent" })]);
+  expect(page.textContent).toContain(deviceStorageWords.waiting);
+  expect(page.textContent).toContain(deviceStorageWords.onlyHere);
+  await settle(() => buttonNamed(deviceStorageWords.removeNamed({ title: "Sent" })).click());
+  expect(page.textContent).toContain(deviceStorageWords.plays({ count: 2 }));
   expect(removeButtons(page)).toEqual([]);
 });
 
 test("a play that is open in another tab stays, with the reason", async () => {
   devicePlays.removeFromDevice.mockRejectedValue(new Refused("conflict", savingWords.openInTab));
   const page = await open();
-  await settle(() => buttonNamed(words.removeNamed("Sent")).click());
+  await settle(() => buttonNamed(deviceStorageWords.removeNamed({ title: "Sent" })).click());
   expect(page.querySelector('[role="alert"]')?.textContent).toBe(savingWords.openInTab);
-  expect(removeButtons(page)).toEqual([words.removeNamed("Sent")]);
+  expect(removeButtons(page)).toEqual([deviceStorageWords.removeNamed({ title: "Sent" })]);
 });
 
 test("a browser that doesn't tell how much room there is shows the plays", async () => {
   vi.stubGlobal("navigator", { language: "en", languages: ["en"] });
   const page = await open();
-  expect(page.textContent).toContain(words.plays(3));
-  expect(page.textContent).not.toContain(words.kept);
-  expect(page.textContent).not.toContain(words.notKept);
+  expect(page.textContent).toContain(deviceStorageWords.plays({ count: 3 }));
+  expect(page.textContent).not.toContain(deviceStorageWords.kept);
+  expect(page.textContent).not.toContain(deviceStorageWords.notKept);
 });
 
 test("a play whose title isn't known here says so", async () => {

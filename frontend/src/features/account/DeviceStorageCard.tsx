@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { UserId } from "#domain/play/play.ts";
-import { deviceStorageWords as words } from "#frontend/messages/deviceStorage.ts";
+import { deviceStorageWords } from "#frontend/messages/deviceStorage.yaml";
 import { formatBytes } from "#frontend/messages/format.ts";
 import { shownTitle } from "#frontend/modules/sync/cards/shownTitle.ts";
 import type { DevicePlay } from "#frontend/modules/sync/devices/devicePlays.ts";
@@ -16,17 +16,17 @@ export function DeviceStorageCard({ userId }: { readonly userId: UserId }) {
   const { storage, remove } = useDeviceStorage(userId);
   const removal = useAction(async (play: DevicePlay) => {
     await remove(play.playId);
-    showToast(words.removed(titleOf(play)));
+    showToast(deviceStorageWords.removed({ title: titleOf(play) }));
   });
   return (
-    <Card title={words.title}>
-      <p className="setting-lead">{words.lead}</p>
+    <Card title={deviceStorageWords.title}>
+      <p className="setting-lead">{deviceStorageWords.lead}</p>
       {storage && <Room {...storage} />}
       {removal.why && <Alert kind="bad">{removal.why}</Alert>}
-      {storage?.plays.length === 0 && <p>{words.none}</p>}
+      {storage?.plays.length === 0 && <p>{deviceStorageWords.none}</p>}
       {storage && storage.plays.length > 0 && (
         <details className="device-plays">
-          <summary>{words.plays(storage.plays.length)}</summary>
+          <summary>{deviceStorageWords.plays({ count: storage.plays.length })}</summary>
           <ul>
             {storage.plays.map((play) => (
               <StoredPlay
@@ -45,9 +45,9 @@ export function DeviceStorageCard({ userId }: { readonly userId: UserId }) {
 
 const Room = ({ room, isPersistent, plays }: DeviceStorage) => (
   <>
-    {room && <p>{words.room(formatBytes(room.used), formatBytes(room.available))}</p>}
+    {room && <p>{deviceStorageWords.room({ used: formatBytes(room.used), available: formatBytes(room.available) })}</p>}
     {isPersistent !== undefined && plays.length > 0 && (
-      <p className="setting-lead">{isPersistent ? words.kept : words.notKept}</p>
+      <p className="setting-lead">{isPersistent ? deviceStorageWords.kept : deviceStorageWords.notKept}</p>
     )}
   </>
 );
@@ -67,8 +67,13 @@ const StoredPlay = ({ play, isBusy, onRemove }: StoredPlayProps) => {
         {state && <span className="device-play-state">{state}</span>}
       </span>
       {play.onServer && play.waiting === 0 && (
-        <Button size="small" aria-label={words.removeNamed(titleOf(play))} isDisabled={isBusy} onClick={onRemove}>
-          {words.remove}
+        <Button
+          size="small"
+          aria-label={deviceStorageWords.removeNamed({ title: titleOf(play) })}
+          isDisabled={isBusy}
+          onClick={onRemove}
+        >
+          {deviceStorageWords.remove}
         </Button>
       )}
     </li>
@@ -78,7 +83,7 @@ const StoredPlay = ({ play, isBusy, onRemove }: StoredPlayProps) => {
 const titleOf = ({ card }: DevicePlay): string => shownTitle(card?.title);
 
 function stateOf({ onServer, waiting, opensOffline }: DevicePlay): string | undefined {
-  if (!onServer) return words.onlyHere;
-  if (waiting > 0) return words.waiting;
-  return opensOffline ? undefined : words.partial;
+  if (!onServer) return deviceStorageWords.onlyHere;
+  if (waiting > 0) return deviceStorageWords.waiting;
+  return opensOffline ? undefined : deviceStorageWords.partial;
 }

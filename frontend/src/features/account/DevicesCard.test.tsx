@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type AccountDevice, forgetDevice, listDevices, renameDevice, signOutDevice } from "#domain/api/devices.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { deviceWords as words } from "#frontend/messages/devices.ts";
+import { deviceWords } from "#frontend/messages/devices.yaml";
 import { thisDeviceId } from "#frontend/modules/sync/devices/deviceId.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
@@ -82,10 +82,10 @@ const rows = (page: HTMLElement) => [...page.querySelectorAll(".account-device")
 
 test("this device comes first, and others show what hadn't synced when they were last connected", async () => {
   const [here, phone] = rows(await open());
-  expect(here).toContain(`Firefox on Linux${words.thisDevice}`);
-  expect(here).not.toContain(words.unsynced("Dark"));
+  expect(here).toContain(`Firefox on Linux${deviceWords.thisDevice}`);
+  expect(here).not.toContain(deviceWords.unsynced({ title: "Dark" }));
   expect(phone).toContain("Chrome on AndroidLast connected ");
-  expect(phone).toContain(words.unsynced("Dark"));
+  expect(phone).toContain(deviceWords.unsynced({ title: "Dark" }));
 });
 
 test("a browser in which somebody has just signed in is on the list soon", async () => {
@@ -93,38 +93,38 @@ test("a browser in which somebody has just signed in is on the list soon", async
   reportSignedIn.mockImplementation(async () => void stored.push(device(thisDeviceId, "Firefox on Linux")));
   const page = await open();
   expect(rows(page)).toHaveLength(1);
-  await vi.waitFor(() => expect(rows(page)[0]).toContain(`Firefox on Linux${words.thisDevice}`));
+  await vi.waitFor(() => expect(rows(page)[0]).toContain(`Firefox on Linux${deviceWords.thisDevice}`));
 });
 
 test("a device gets a name, and without one it's called what its browser claims to be", async () => {
   const page = await open();
   const rename = async (from: string, to: string) => {
-    await settle(() => buttonNamed(words.renameNamed(from)).click());
-    typeInto(fieldLabelled(words.nameLabel), to);
-    await settle(() => buttonNamed(words.save).click());
+    await settle(() => buttonNamed(deviceWords.renameNamed({ name: from })).click());
+    typeInto(fieldLabelled(deviceWords.nameLabel), to);
+    await settle(() => buttonNamed(deviceWords.save).click());
   };
   await rename("Chrome on Android", "x".repeat(61));
-  expect(page.textContent).toContain(words.nameTooLong(60));
-  typeInto(fieldLabelled(words.nameLabel), " My phone ");
-  await settle(() => buttonNamed(words.save).click());
+  expect(page.textContent).toContain(deviceWords.nameTooLong({ most: 60 }));
+  typeInto(fieldLabelled(deviceWords.nameLabel), " My phone ");
+  await settle(() => buttonNamed(deviceWords.save).click());
   expect(rows(page)[1]).toContain("My phone");
-  expect(document.activeElement?.getAttribute("aria-label")).toBe(words.renameNamed("My phone"));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe(deviceWords.renameNamed({ name: "My phone" }));
   await rename("My phone", "");
   expect(rows(page)[1]).toContain("Chrome on Android");
 });
 
 test("other devices can be signed out, and this one can't", async () => {
   const page = await open();
-  expect(page.querySelector(`[aria-label="${words.signOutNamed("Firefox on Linux")}"]`)).toBeNull();
-  await settle(() => buttonNamed(words.signOutNamed("Chrome on Android")).click());
+  expect(page.querySelector(`[aria-label="${deviceWords.signOutNamed({ name: "Firefox on Linux" })}"]`)).toBeNull();
+  await settle(() => buttonNamed(deviceWords.signOutNamed({ name: "Chrome on Android" })).click());
   expect(rows(page)[1]).toContain("Signed out ");
-  expect(page.querySelector(`[aria-label="${words.signOutNamed("Chrome on Android")}"]`)).toBeNull();
+  expect(page.querySelector(`[aria-label="${deviceWords.signOutNamed({ name: "Chrome on Android" })}"]`)).toBeNull();
 });
 
 test("other devices can be removed from the list, and this one can't", async () => {
   const page = await open();
-  expect(page.querySelector(`[aria-label="${words.forgetNamed("Firefox on Linux")}"]`)).toBeNull();
-  await settle(() => buttonNamed(words.forgetNamed("Chrome on Android")).click());
+  expect(page.querySelector(`[aria-label="${deviceWords.forgetNamed({ name: "Firefox on Linux" })}"]`)).toBeNull();
+  await settle(() => buttonNamed(deviceWords.forgetNamed({ name: "Chrome on Android" })).click());
   expect(rows(page)).toHaveLength(1);
 });
 
@@ -133,6 +133,6 @@ test("if the list can't be loaded, it says why and can be tried again", async ()
   const page = await open();
   await vi.waitFor(() => expect(page.textContent).toContain("You're offline."));
   isDown = false;
-  await settle(() => buttonNamed(words.tryAgain).click());
+  await settle(() => buttonNamed(deviceWords.tryAgain).click());
   expect(rows(page)).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type AccountDevice, maxDeviceNameLength } from "#domain/api/devices.ts";
-import { deviceWords as words } from "#frontend/messages/devices.ts";
+import { deviceWords } from "#frontend/messages/devices.yaml";
 import { browserName } from "#frontend/modules/devices/browserName.ts";
 import { nameOfDevice, useDevices } from "#frontend/modules/devices/useDevices.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -19,26 +19,26 @@ export function DevicesCard() {
   const { state, devices, reload, rename, signOut, forget } = useDevices();
   const [edited, setEdited] = useState<{ readonly deviceId: string; readonly isOpen: boolean }>();
   const remove = async (device: AccountDevice) => {
-    if (await forget.run(device)) showToast(words.forgotten(nameOfDevice(device)));
+    if (await forget.run(device)) showToast(deviceWords.forgotten({ name: nameOfDevice(device) }));
   };
   const end = async (device: AccountDevice) => {
-    if (await signOut.run(device)) showToast(words.signedOut(nameOfDevice(device)));
+    if (await signOut.run(device)) showToast(deviceWords.signedOut({ name: nameOfDevice(device) }));
   };
   const failure = signOut.why ?? forget.why;
   return (
-    <Card title={words.title}>
-      <p className="setting-lead">{words.lead}</p>
-      {state.kind === "loading" && <Loader label={words.loading} />}
+    <Card title={deviceWords.title}>
+      <p className="setting-lead">{deviceWords.lead}</p>
+      {state.kind === "loading" && <Loader label={deviceWords.loading} />}
       {state.kind === "failed" && !devices && (
         <Alert kind="bad">
           <p>{state.why}</p>
           <Button size="small" onClick={() => void reload()}>
-            {words.tryAgain}
+            {deviceWords.tryAgain}
           </Button>
         </Alert>
       )}
       {failure && <Alert kind="bad">{failure}</Alert>}
-      {devices?.length === 0 && <p>{words.none}</p>}
+      {devices?.length === 0 && <p>{deviceWords.none}</p>}
       {devices && devices.length > 0 && (
         <ul className="account-devices">
           {devices.map((device) => (
@@ -78,7 +78,10 @@ function DeviceNameForm({ device, rename, onClose }: DeviceNameFormProps) {
   const { field, ...form } = useForm({
     start: { name: device.name ?? "" },
     check: ({ name }) =>
-      faults({ name: name.trim().length > maxDeviceNameLength ? words.nameTooLong(maxDeviceNameLength) : undefined }),
+      faults({
+        name:
+          name.trim().length > maxDeviceNameLength ? deviceWords.nameTooLong({ most: maxDeviceNameLength }) : undefined,
+      }),
     submit: async ({ name }) => {
       await rename(device, name.trim());
       onClose();
@@ -86,11 +89,17 @@ function DeviceNameForm({ device, rename, onClose }: DeviceNameFormProps) {
     },
   });
   return (
-    <SettingForm {...form} submit={words.save} busy={words.saving} cancel={words.cancel} onCancel={onClose}>
+    <SettingForm
+      {...form}
+      submit={deviceWords.save}
+      busy={deviceWords.saving}
+      cancel={deviceWords.cancel}
+      onCancel={onClose}
+    >
       <TextField
         {...field("name")}
-        label={words.nameLabel}
-        hint={words.nameHint(browserName(device.browser))}
+        label={deviceWords.nameLabel}
+        hint={deviceWords.nameHint({ browser: browserName(device.browser) })}
         autoComplete="off"
       />
     </SettingForm>

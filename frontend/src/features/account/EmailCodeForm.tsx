@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Refused } from "#domain/refused.ts";
-import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { settingsWords } from "#frontend/messages/settings.yaml";
 import { confirmEmail, requestEmailChange } from "#frontend/modules/account/ownAccount.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -28,7 +28,7 @@ export function EmailCodeForm({ old, email, onDone, onOther, onCancel }: EmailCo
   });
   const { field, ...form } = useForm({
     start: { code: "" },
-    check: ({ code }) => faults({ code: code.length === 6 ? undefined : words.codeOdd }),
+    check: ({ code }) => faults({ code: code.length === 6 ? undefined : settingsWords.codeOdd }),
     submit: async ({ code }) => {
       try {
         await confirmEmail(code);
@@ -40,18 +40,24 @@ export function EmailCodeForm({ old, email, onDone, onOther, onCancel }: EmailCo
     },
   });
   return (
-    <SettingForm {...form} submit={words.confirm} busy={words.confirming} cancel={words.keepEmail} onCancel={onCancel}>
-      <p className="setting-lead">{words.codeSent(email, old)}</p>
-      <CodeField {...field("code")} label={words.codeFrom} />
+    <SettingForm
+      {...form}
+      submit={settingsWords.confirm}
+      busy={settingsWords.confirming}
+      cancel={settingsWords.keepEmail}
+      onCancel={onCancel}
+    >
+      <p className="setting-lead">{settingsWords.codeSent({ email, old })}</p>
+      <CodeField {...field("code")} label={settingsWords.codeFrom} />
       <div className="card-actions">
         <Button size="small" isDisabled={resend.isBusy} onClick={() => void resend.run()}>
-          {words.resend}
+          {settingsWords.resend}
         </Button>
         <Button size="small" variant="bare" onClick={onOther}>
-          {words.otherEmail}
+          {settingsWords.otherEmail}
         </Button>
       </div>
-      {isResent && <Alert kind="good">{words.resent}</Alert>}
+      {isResent && <Alert kind="good">{settingsWords.resent}</Alert>}
       {resend.why && <Alert kind="bad">{resend.why}</Alert>}
     </SettingForm>
   );
@@ -63,5 +69,5 @@ export function EmailCodeForm({ old, email, onDone, onOther, onCancel }: EmailCo
  */
 function codeError(error: unknown): string {
   if (!(error instanceof Refused)) throw error;
-  return error.code === "wrong-code" || error.code === "expired-code" ? words.codeWrong : error.message;
+  return error.code === "wrong-code" || error.code === "expired-code" ? settingsWords.codeWrong : error.message;
 }

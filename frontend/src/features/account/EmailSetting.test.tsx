@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { proofWords } from "#frontend/messages/proof.ts";
-import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { proofWords } from "#frontend/messages/proof.yaml";
+import { settingsWords } from "#frontend/messages/settings.yaml";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { EmailSetting } from "./EmailSetting.tsx";
 
@@ -21,24 +21,24 @@ const labels = () => [...document.querySelectorAll("label")].map(({ textContent 
 
 async function open() {
   mount(<EmailSetting userId="u1" email="ruth@example.org" />);
-  await settle(() => buttonNamed(words.changeEmail).click());
+  await settle(() => buttonNamed(settingsWords.changeEmail).click());
 }
 
 async function give(label: string, text: string) {
   typeInto(fieldLabelled(label), text);
-  await settle(() => buttonNamed(words.continue).click());
+  await settle(() => buttonNamed(settingsWords.continue).click());
 }
 
 test("the e-mail address changes only after the password was entered", async () => {
   reauthenticate.mockResolvedValueOnce({ kind: "failed", failure: { kind: "invalid-credentials" } });
   reauthenticate.mockResolvedValueOnce({ kind: "signed-in" });
   await open();
-  expect(labels()).not.toContain(words.newEmail);
+  expect(labels()).not.toContain(settingsWords.newEmail);
   await give(proofWords.password, "wrong");
-  expect(labels()).not.toContain(words.newEmail);
+  expect(labels()).not.toContain(settingsWords.newEmail);
   await give(proofWords.password, "right");
-  typeInto(fieldLabelled(words.newEmail), "ruth@example.com");
-  await settle(() => buttonNamed(words.sendCode).click());
+  typeInto(fieldLabelled(settingsWords.newEmail), "ruth@example.com");
+  await settle(() => buttonNamed(settingsWords.sendCode).click());
   expect(requestEmailChange).toHaveBeenCalledExactlyOnceWith("ruth@example.com");
 });
 
@@ -47,10 +47,10 @@ test("an account with an authenticator app is asked for its code, too", async ()
   reauthenticate.mockResolvedValue({ kind: "totp", answer });
   await open();
   await give(proofWords.password, "right");
-  expect(labels()).not.toContain(words.newEmail);
+  expect(labels()).not.toContain(settingsWords.newEmail);
   await give(proofWords.code, "123456");
   expect(answer).toHaveBeenCalledWith("123456");
-  expect(labels()).toContain(words.newEmail);
+  expect(labels()).toContain(settingsWords.newEmail);
 });
 
 test("each step has its buttons in the same order", async () => {
@@ -58,17 +58,17 @@ test("each step has its buttons in the same order", async () => {
   const order = () =>
     [...document.querySelectorAll(".card-actions, .dialog-actions")].at(-1)?.textContent?.replace(/\s+/g, " ").trim();
   await open();
-  expect(order()).toBe(words.continue + words.cancel);
+  expect(order()).toBe(settingsWords.continue + settingsWords.cancel);
   await give(proofWords.password, "right");
-  expect(order()).toBe(words.sendCode + words.cancel);
-  typeInto(fieldLabelled(words.newEmail), "ruth@example.com");
-  await settle(() => buttonNamed(words.sendCode).click());
-  expect(order()).toBe(words.confirm + words.keepEmail);
+  expect(order()).toBe(settingsWords.sendCode + settingsWords.cancel);
+  typeInto(fieldLabelled(settingsWords.newEmail), "ruth@example.com");
+  await settle(() => buttonNamed(settingsWords.sendCode).click());
+  expect(order()).toBe(settingsWords.confirm + settingsWords.keepEmail);
 });
 
 test("after a reload, another address takes the password again", async () => {
   sessionStorage.setItem("ghostlight.new-email.u1", "ruth@example.com");
   mount(<EmailSetting userId="u1" email="ruth@example.org" />);
-  await settle(() => buttonNamed(words.otherEmail).click());
+  await settle(() => buttonNamed(settingsWords.otherEmail).click());
   expect(labels()).toContain(proofWords.password);
 });

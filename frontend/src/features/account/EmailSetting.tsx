@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as z from "zod";
-import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { settingsWords } from "#frontend/messages/settings.yaml";
 import { Reauthentication } from "#frontend/modules/account/Reauthentication.tsx";
 import { sessionEntries } from "#frontend/platform/browserStorage.ts";
 import { showToast } from "#frontend/ui/toast.ts";
@@ -40,18 +40,23 @@ export function EmailSetting({ userId, email }: EmailSettingProps) {
   const done = (now: string) => {
     setProved(false);
     go({ kind: "closed" });
-    showToast(words.emailChanged(now));
+    showToast(settingsWords.emailChanged({ email: now }));
   };
   return (
     <SettingRow
-      label={words.email}
+      label={settingsWords.email}
       value={email}
-      changeLabel={words.changeEmail}
+      changeLabel={settingsWords.changeEmail}
       onChange={ask}
       isOpen={step.kind !== "closed"}
     >
       {step.kind === "proving" && (
-        <Reauthentication isInCard submit={words.continue} onProved={proved} onCancel={() => go({ kind: "closed" })} />
+        <Reauthentication
+          isInCard
+          submit={settingsWords.continue}
+          onProved={proved}
+          onCancel={() => go({ kind: "closed" })}
+        />
       )}
       {step.kind === "asking" && (
         <NewEmailForm

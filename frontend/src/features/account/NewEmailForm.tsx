@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { settingsWords } from "#frontend/messages/settings.yaml";
 import { requestEmailChange } from "#frontend/modules/account/ownAccount.ts";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";
@@ -23,11 +23,11 @@ export function NewEmailForm({ old, onSent, onCancel }: NewEmailFormProps) {
     },
   });
   return (
-    <SettingForm {...form} submit={words.sendCode} busy={words.sendingCode} onCancel={onCancel}>
+    <SettingForm {...form} submit={settingsWords.sendCode} busy={settingsWords.sendingCode} onCancel={onCancel}>
       <TextField
         {...field("email")}
-        label={words.newEmail}
-        hint={words.newEmailHint}
+        label={settingsWords.newEmail}
+        hint={settingsWords.newEmailHint}
         type="email"
         autoComplete="email"
       />
@@ -36,7 +36,7 @@ export function NewEmailForm({ old, onSent, onCancel }: NewEmailFormProps) {
 }
 
 function newEmailError(email: string, old: string): string | undefined {
-  if (email === "") return words.emailMissing;
-  if (!z.email().safeParse(email).success) return words.emailOdd;
-  return email.toLowerCase() === old.toLowerCase() ? words.emailSame : undefined;
+  if (email === "") return settingsWords.emailMissing;
+  if (!z.email().safeParse(email).success) return settingsWords.emailOdd;
+  return email.toLowerCase() === old.toLowerCase() ? settingsWords.emailSame : undefined;
 }

@@ -3,7 +3,7 @@ import { type PasswordOwner, weaknessesOf } from "#domain/account/password.ts";
 import { weaknesses } from "#domain/account/weaknesses.ts";
 import { Refused } from "#domain/refused.ts";
 import { translateSentence } from "#frontend/messages/sentences.ts";
-import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { settingsWords } from "#frontend/messages/settings.yaml";
 import { loadCommonPasswords } from "#frontend/modules/account/loadCommonPasswords.ts";
 import { changePassword } from "#frontend/modules/account/ownAccount.ts";
 import { PasswordChecklist } from "#frontend/modules/account/PasswordChecklist.tsx";
@@ -22,9 +22,9 @@ export function PasswordSetting({ owner }: { readonly owner: PasswordOwner }) {
   const [step, setStep] = useState<"closed" | "changing" | "changed">("closed");
   return (
     <SettingRow
-      label={words.password}
-      value={words.passwordDots}
-      changeLabel={words.changePassword}
+      label={settingsWords.password}
+      value={settingsWords.passwordDots}
+      changeLabel={settingsWords.changePassword}
       onChange={() => setStep("changing")}
       isOpen={step !== "closed"}
     >
@@ -42,13 +42,17 @@ interface ChangePasswordProps {
   readonly onCancel: () => void;
 }
 
-const reveal = { showLabel: words.show, isHiddenLabel: words.hidden, isShownLabel: words.shown };
+const reveal = {
+  showLabel: settingsWords.show,
+  isHiddenLabel: settingsWords.hidden,
+  isShownLabel: settingsWords.shown,
+};
 
 function ChangePassword({ owner, onDone, onCancel }: ChangePasswordProps) {
   const { field, values, ...form } = useForm({
     start: { old: "", fresh: "" },
     check: async ({ old, fresh }) =>
-      faults({ old: old === "" ? words.oldMissing : undefined, fresh: await freshError(old, fresh, owner) }),
+      faults({ old: old === "" ? settingsWords.oldMissing : undefined, fresh: await freshError(old, fresh, owner) }),
     submit: async ({ old, fresh }) => {
       await changePassword(old, fresh).catch(nameWrongPassword);
       onDone();
@@ -56,9 +60,9 @@ function ChangePassword({ owner, onDone, onCancel }: ChangePasswordProps) {
     },
   });
   return (
-    <SettingForm {...form} submit={words.setPassword} busy={words.settingPassword} onCancel={onCancel}>
-      <PasswordField {...field("old")} {...reveal} label={words.oldPassword} autoComplete="current-password" />
-      <PasswordField {...field("fresh")} {...reveal} label={words.newPassword} autoComplete="new-password" />
+    <SettingForm {...form} submit={settingsWords.setPassword} busy={settingsWords.settingPassword} onCancel={onCancel}>
+      <PasswordField {...field("old")} {...reveal} label={settingsWords.oldPassword} autoComplete="current-password" />
+      <PasswordField {...field("fresh")} {...reveal} label={settingsWords.newPassword} autoComplete="new-password" />
       <PasswordChecklist password={values.fresh} owner={owner} />
     </SettingForm>
   );
@@ -67,7 +71,7 @@ function ChangePassword({ owner, onDone, onCancel }: ChangePasswordProps) {
 async function freshError(old: string, fresh: string, owner: PasswordOwner): Promise<string | undefined> {
   const [weakness] = weaknessesOf(fresh, await loadCommonPasswords(), owner);
   if (weakness) return translateSentence(weaknesses[weakness]);
-  return fresh === old ? words.passwordSame : undefined;
+  return fresh === old ? settingsWords.passwordSame : undefined;
 }
 
 /**
@@ -75,17 +79,17 @@ async function freshError(old: string, fresh: string, owner: PasswordOwner): Pro
  */
 function nameWrongPassword(error: unknown): never {
   if (error instanceof Refused && error.code === "invalid-credentials")
-    throw new Refused("invalid", words.oldWrong, { fields: { old: words.oldWrong } });
+    throw new Refused("invalid", settingsWords.oldWrong, { fields: { old: settingsWords.oldWrong } });
   throw error;
 }
 
 function Changed() {
   const leaving = useSignOut();
   return (
-    <Alert kind="good" heading={words.passwordChanged}>
-      <p>{words.othersStay}</p>
+    <Alert kind="good" heading={settingsWords.passwordChanged}>
+      <p>{settingsWords.othersStay}</p>
       <Button size="small" onClick={() => void leaving.leave({})}>
-        {words.everywhere}
+        {settingsWords.everywhere}
       </Button>
       <UnsentDialog {...leaving} />
     </Alert>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { contactBlock } from "#domain/account/contactBlock.ts";
 import { maxFullNameLength } from "#domain/account/fullName.ts";
-import { profileWords as words } from "#frontend/messages/account.ts";
+import { profileWords } from "#frontend/messages/account.yaml";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
@@ -39,7 +39,7 @@ export function ProfileForm({ start, save, onEdit }: ProfileFormProps) {
       setBase(saved);
       // Keeps what was typed during the save.
       setValues((now) => rebase({ read: written, values: now }, saved.values).values);
-      if (saved.newer.length === 0) showToast(words.saved);
+      if (saved.newer.length === 0) showToast(profileWords.saved);
       return undefined;
     },
   });
@@ -50,32 +50,42 @@ export function ProfileForm({ start, save, onEdit }: ProfileFormProps) {
   };
   return (
     <form className="profile-form" noValidate onSubmit={(event) => void onSubmit(event)}>
-      <Card title={words.youTitle}>
-        <TextField {...field("full_name")} label={words.fullName} autoComplete="name" maxLength={maxFullNameLength} />
-        <TextField {...field("pen_name")} label={words.penName} hint={words.penNameHint} autoComplete="off" />
-        <TextAreaField {...field("bio")} label={words.bio} hint={words.bioHint} rows={4} />
-        <TextField {...field("website")} label={words.website} type="url" autoComplete="url" />
+      <Card title={profileWords.youTitle}>
+        <TextField
+          {...field("full_name")}
+          label={profileWords.fullName}
+          autoComplete="name"
+          maxLength={maxFullNameLength}
+        />
+        <TextField
+          {...field("pen_name")}
+          label={profileWords.penName}
+          hint={profileWords.penNameHint}
+          autoComplete="off"
+        />
+        <TextAreaField {...field("bio")} label={profileWords.bio} hint={profileWords.bioHint} rows={4} />
+        <TextField {...field("website")} label={profileWords.website} type="url" autoComplete="url" />
       </Card>
-      <Card title={words.contactTitle}>
-        <p className="profile-lead">{words.contactLead}</p>
+      <Card title={profileWords.contactTitle}>
+        <p className="profile-lead">{profileWords.contactLead}</p>
         <div className="profile-contact">
           <div className="profile-fields">
-            <TextAreaField {...field("address")} label={words.address} rows={3} />
-            <TextField {...field("phone")} label={words.phone} type="tel" autoComplete="tel" />
-            <TextAreaField {...field("agent")} label={words.agent} hint={words.agentHint} rows={3} />
+            <TextAreaField {...field("address")} label={profileWords.address} rows={3} />
+            <TextField {...field("phone")} label={profileWords.phone} type="tel" autoComplete="tel" />
+            <TextAreaField {...field("agent")} label={profileWords.agent} hint={profileWords.agentHint} rows={3} />
           </div>
           <TitlePagePreview author={values.pen_name.trim() || values.full_name.trim()} contact={contactBlock(values)} />
         </div>
       </Card>
       {refusal && (
         <Alert kind="bad">
-          <span>{refusal}</span> {words.notSaved}
+          <span>{refusal}</span> {profileWords.notSaved}
         </Alert>
       )}
       {newer.length > 0 && <NewerText newer={newer} read={read} onTake={takeNewer} />}
       <div>
-        <Button type="submit" variant="primary" isBusy={isBusy} busyText={words.busy}>
-          {words.save}
+        <Button type="submit" variant="primary" isBusy={isBusy} busyText={profileWords.busy}>
+          {profileWords.save}
         </Button>
       </div>
     </form>
@@ -92,15 +102,15 @@ const TitlePagePreview = ({ author, contact }: TitlePagePreviewProps) => (
   <figure className="profile-preview">
     <Sheet format="letter" className="profile-sheet">
       <div className="profile-sheet-middle">
-        <p className="profile-sheet-title">{words.previewTitle}</p>
-        <p>{words.previewBy}</p>
-        <p>{author || words.previewNobody}</p>
+        <p className="profile-sheet-title">{profileWords.previewTitle}</p>
+        <p>{profileWords.previewBy}</p>
+        <p>{author || profileWords.previewNobody}</p>
       </div>
       <p className={contact ? "profile-sheet-foot" : "profile-sheet-foot profile-sheet-empty"}>
-        {contact || words.previewContact}
+        {contact || profileWords.previewContact}
       </p>
     </Sheet>
-    <figcaption>{words.preview}</figcaption>
+    <figcaption>{profileWords.preview}</figcaption>
   </figure>
 );
 
@@ -111,26 +121,30 @@ interface NewerTextProps {
 }
 
 const labels: Readonly<Record<ProfileField, string>> = {
-  full_name: words.fullName,
-  pen_name: words.penName,
-  bio: words.bio,
-  website: words.website,
-  address: words.address,
-  phone: words.phone,
-  agent: words.agent,
+  full_name: profileWords.fullName,
+  pen_name: profileWords.penName,
+  bio: profileWords.bio,
+  website: profileWords.website,
+  address: profileWords.address,
+  phone: profileWords.phone,
+  agent: profileWords.agent,
 };
 
 /** Fields that were changed elsewhere while they were edited here, with their newer text. */
 const NewerText = ({ newer, read, onTake }: NewerTextProps) => (
   <Alert kind="bad">
-    <p>{words.changedElsewhere}</p>
+    <p>{profileWords.changedElsewhere}</p>
     <ul className="profile-newer">
       {newer.map((field) => (
-        <li key={field}>{read[field] ? words.newer(labels[field], read[field]) : words.newerEmpty(labels[field])}</li>
+        <li key={field}>
+          {read[field]
+            ? profileWords.newer({ field: labels[field], value: read[field] })
+            : profileWords.newerEmpty({ field: labels[field] })}
+        </li>
       ))}
     </ul>
     <Button size="small" onClick={onTake}>
-      {words.useNewer}
+      {profileWords.useNewer}
     </Button>
   </Alert>
 );

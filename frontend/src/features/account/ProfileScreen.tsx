@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import * as z from "zod";
-import { profileWords as words } from "#frontend/messages/account.ts";
+import { profileWords } from "#frontend/messages/account.yaml";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { sessionEntries } from "#frontend/platform/browserStorage.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -21,14 +21,14 @@ export function ProfileScreen() {
   const { userId, state, reload, save } = useProfile();
   if (state.kind === "loading" || userId === undefined) return <LoadingScreen />;
   return (
-    <Page title={words.title} lead={words.lead} width="column">
+    <Page title={profileWords.title} lead={profileWords.lead} width="column">
       {state.kind === "failed" ? (
         <Card>
-          <Alert kind="bad" heading={words.failed}>
+          <Alert kind="bad" heading={profileWords.failed}>
             {state.why}
           </Alert>
           <div>
-            <Button onClick={() => void reload()}>{words.tryAgain}</Button>
+            <Button onClick={() => void reload()}>{profileWords.tryAgain}</Button>
           </div>
         </Card>
       ) : (
@@ -68,9 +68,9 @@ function ProfileWithDraft({ userId, saved, save }: KeptProfileProps) {
     <>
       {isEdited(start) && (
         <Alert kind="warn">
-          <p>{words.draft}</p>
+          <p>{profileWords.draft}</p>
           <Button size="small" onClick={discard}>
-            {words.discard}
+            {profileWords.discard}
           </Button>
         </Alert>
       )}

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { settingsWords } from "#frontend/messages/settings.yaml";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { FocusedForm } from "#frontend/ui/FocusedForm.tsx";
@@ -24,7 +24,7 @@ export const SettingForm = (props: SettingFormProps) => (
       <Button type="submit" variant="primary" isBusy={props.isBusy} busyText={props.busy}>
         {props.submit}
       </Button>
-      <Button onClick={props.onCancel}>{props.cancel ?? words.cancel}</Button>
+      <Button onClick={props.onCancel}>{props.cancel ?? settingsWords.cancel}</Button>
     </div>
   </FocusedForm>
 );

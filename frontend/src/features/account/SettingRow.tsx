@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { settingsWords } from "#frontend/messages/settings.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import "./settings.css";
 
@@ -22,7 +22,7 @@ export const SettingRow = ({ label, value, changeLabel, onChange, isOpen, childr
       {!isOpen && <p className="setting-value">{value}</p>}
       {!isOpen && (
         <Button size="small" aria-label={changeLabel} onClick={onChange}>
-          {words.change}
+          {settingsWords.change}
         </Button>
       )}
     </div>

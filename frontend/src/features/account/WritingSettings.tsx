@@ -4,7 +4,7 @@ import type { ManuscriptLanguage } from "#domain/account/manuscriptLanguages.ts"
 import { patchProfile } from "#domain/api/account.ts";
 import { languageName } from "#frontend/messages/format.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
-import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { settingsWords } from "#frontend/messages/settings.yaml";
 import { languageChoices } from "#frontend/messages/typing.ts";
 import { changeLanguage } from "#frontend/modules/account/ownAccount.ts";
 import { call } from "#frontend/platform/call.ts";
@@ -18,8 +18,8 @@ import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 
 const themes = [
-  { value: "light", label: words.light },
-  { value: "dark", label: words.dark },
+  { value: "light", label: settingsWords.light },
+  { value: "dark", label: settingsWords.dark },
 ] as const;
 
 const interfaceChoices = interfaceLanguages.map((value) => ({ value, label: languageName(value, value) }));
@@ -35,22 +35,28 @@ export function WritingSettings() {
   return (
     <>
       <SelectField
-        label={words.interfaceLanguage}
-        hint={words.interfaceLanguageHint}
+        label={settingsWords.interfaceLanguage}
+        hint={settingsWords.interfaceLanguageHint}
         value={interfaceLanguage.asked}
         choices={interfaceChoices}
         onValue={(chosen) => void interfaceLanguage.choose(chosen)}
       />
       {interfaceLanguage.failure && <Alert kind="bad">{interfaceLanguage.failure}</Alert>}
       <SelectField
-        label={words.language}
-        hint={words.languageHint}
+        label={settingsWords.language}
+        hint={settingsWords.languageHint}
         value={language}
         choices={languageChoices()}
         onValue={(chosen) => void choose(chosen)}
       />
       {failure && <Alert kind="bad">{failure}</Alert>}
-      <SelectField label={words.theme} hint={words.themeHint} value={theme} choices={themes} onValue={setTheme} />
+      <SelectField
+        label={settingsWords.theme}
+        hint={settingsWords.themeHint}
+        value={theme}
+        choices={themes}
+        onValue={setTheme}
+      />
     </>
   );
 }
@@ -84,7 +90,7 @@ function useLanguageChoice() {
     try {
       await call(patchProfile, { body: { manuscript_language } });
       await browserSessionStore.refresh();
-      showToast(words.languageSaved(languageName(manuscript_language)));
+      showToast(settingsWords.languageSaved({ language: languageName(manuscript_language) }));
     } catch (error) {
       setAsked(undefined);
       setFailure(messageOf(error));

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { type Profile, profileFields } from "#domain/api/account.ts";
-import { profileWords } from "#frontend/messages/account.ts";
+import { profileWords } from "#frontend/messages/account.yaml";
 import type { FieldErrors } from "#frontend/ui/fieldErrors.ts";
 
 const shape = profileFields.omit({ manuscript_language: true, crm_opt_out: true });
@@ -42,7 +42,7 @@ function hasDomain(typed: string): boolean {
 }
 
 const sentenceOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === "too_big" ? profileWords.tooLong(Number(issue.maximum)) : profileWords.websiteOdd;
+  issue.code === "too_big" ? profileWords.tooLong({ longest: Number(issue.maximum) }) : profileWords.websiteOdd;
 
 /** Returns the form's fields from a profile. Missing fields are taken from `fallback`. */
 export const valuesOf = (profile: Partial<Profile>, fallback = emptyProfile): ProfileValues =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { authWords } from "#frontend/messages/auth.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
 import { firstPlayAddress } from "#frontend/modules/creating/stagePage.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { localEntries } from "#frontend/platform/browserStorage.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { authWords } from "#frontend/messages/auth.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
 import { sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
 import { type SignInOutcome, signIn } from "#frontend/platform/session/auth/signIn.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -37,7 +37,7 @@ export function CheckMail({ email, password, onResend, onOther, onSignIn, childr
   if (isConfirmed) return <Confirmed onSignIn={onSignIn} />;
   return (
     <MailSent words={words} onResend={onResend} onOther={onOther}>
-      <p>{words.text(email)}</p>
+      <p>{words.text({ email })}</p>
       <p className="auth-small">{words.stay}</p>
       {password === undefined ? <ToSignIn onSignIn={onSignIn} /> : <GoOn email={email} password={password} />}
       {children}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { authWords } from "#frontend/messages/auth.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
 import { firstPlayAddress } from "#frontend/modules/creating/stagePage.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { savedDestination } from "#frontend/platform/destination.ts";

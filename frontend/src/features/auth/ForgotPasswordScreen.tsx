@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { authWords } from "#frontend/messages/auth.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
 import { sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
@@ -37,7 +37,7 @@ export function ForgotPasswordScreen() {
 
 const Sent = ({ email }: { readonly email: string }) => (
   <AuthCard title={words.sentTitle} isNextStep foot={<Link to="/login">{words.back}</Link>}>
-    <p>{words.sent(email)}</p>
+    <p>{words.sent({ email })}</p>
     <ButtonLink to={`/reset-password?username=${encodeURIComponent(email)}`}>{words.haveCode}</ButtonLink>
   </AuthCard>
 );

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { authWords } from "#frontend/messages/auth.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
 import { requestedDestination } from "#frontend/platform/destination.ts";
 import { mailSignInLink } from "./accounts.ts";
 import { MailSent } from "./MailSent.tsx";
@@ -16,7 +16,7 @@ export function LinkSent({ email, onOther }: LinkSentProps) {
   const { state } = useLocation();
   return (
     <MailSent words={words} onResend={() => mailSignInLink(email, requestedDestination(state))} onOther={onOther}>
-      <p>{words.text(email)}</p>
+      <p>{words.text({ email })}</p>
       <p className="auth-small">{words.terms}</p>
     </MailSent>
   );

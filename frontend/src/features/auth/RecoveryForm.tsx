@@ -1,7 +1,7 @@
 import { readRecoveryCode } from "#domain/account/recoveryCode.ts";
 import { recoveryRefused } from "#domain/api/recoveryCodes.ts";
 import { Refused } from "#domain/refused.ts";
-import { authWords } from "#frontend/messages/auth.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
 import { authFailureOf, sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
 import { removeSecondFactor } from "#frontend/platform/session/auth/removeSecondFactor.ts";
 import { signIn } from "#frontend/platform/session/auth/signIn.ts";

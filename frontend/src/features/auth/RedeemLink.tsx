@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { authWords } from "#frontend/messages/auth.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
 import { guardSignOut } from "#frontend/modules/sync/devices/guardSignOut.ts";
 import { type AuthFailure, sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
 import { redeemSignInLink, type SignInOutcome } from "#frontend/platform/session/auth/signIn.ts";
@@ -48,9 +48,9 @@ export function RedeemLink({ link, signedIn, onSignedIn, onOther }: RedeemLinkPr
         <InPlaceOf present={present} email={link.email} />
       ) : (
         <>
-          <p>{words.text(link.email)}</p>
+          <p>{words.text({ email: link.email })}</p>
           <Button variant="primary" isBusy={step.kind === "busy"} busyText={words.busy} onClick={() => void redeem()}>
-            {words.submit(link.email)}
+            {words.submit({ email: link.email })}
           </Button>
         </>
       )}
@@ -64,8 +64,8 @@ function InPlaceOf({ present, email }: { readonly present: string; readonly emai
   useEffect(guardSignOut, []);
   return (
     <>
-      <p>{words.otherPerson(present, email)}</p>
-      <Button onClick={() => void leaving.leave({ isEverywhere: false })}>{words.leave(present)}</Button>
+      <p>{words.otherPerson({ present, email })}</p>
+      <Button onClick={() => void leaving.leave({ isEverywhere: false })}>{words.leave({ present })}</Button>
       <UnsentDialog {...leaving} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
-import { authWords } from "#frontend/messages/auth.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
 import { afterSignIn } from "#frontend/platform/destination.ts";
 import { isCodeOver, sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
 import { type SignInOutcome, signInAfterReset } from "#frontend/platform/session/auth/signIn.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { authWords } from "#frontend/messages/auth.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
 import { requestedDestination } from "#frontend/platform/destination.ts";
 import { sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
 import { preloadSignIn, signIn } from "#frontend/platform/session/auth/signIn.ts";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { maxFullNameLength } from "#domain/account/fullName.ts";
 import { plans } from "#domain/subscription/plans.ts";
-import { authWords } from "#frontend/messages/auth.ts";
-import { pricingWords } from "#frontend/messages/pricing.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
+import { pricingWords } from "#frontend/messages/pricing.yaml";
 import { firstPlayAddress } from "#frontend/modules/creating/stagePage.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { requestedDestination, saveDestination } from "#frontend/platform/destination.ts";
@@ -69,7 +69,7 @@ function leadOf(destination: string): string {
   const plan = planOfDestination(destination);
   if (!plan) return words.lead;
   const { name, [plan.interval]: price } = plans[plan.tier];
-  return words.leadPaid(name, pricingWords.priceFor(price, plan.interval));
+  return words.leadPaid({ plan: name, price: pricingWords.priceFor({ dollars: price, interval: plan.interval }) });
 }
 
 /** People who have an account want to import or choose a plan, too. Their plays aren't new. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { authWords } from "#frontend/messages/auth.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
 import { type AuthFailure, sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
 import type { SignInOutcome } from "#frontend/platform/session/auth/signIn.ts";
 import { Button } from "#frontend/ui/Button.tsx";

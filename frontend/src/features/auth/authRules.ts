@@ -1,7 +1,7 @@
 import { maxFullNameLength } from "#domain/account/fullName.ts";
 import { type PasswordOwner, weaknessesOf } from "#domain/account/password.ts";
 import { weaknesses } from "#domain/account/weaknesses.ts";
-import { authWords } from "#frontend/messages/auth.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { loadCommonPasswords } from "#frontend/modules/account/loadCommonPasswords.ts";
 import { faults } from "#frontend/ui/fieldErrors.ts";

@@ -1,5 +1,5 @@
 import type { PasswordOwner } from "#domain/account/password.ts";
-import { authWords } from "#frontend/messages/auth.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
 import { PasswordChecklist } from "#frontend/modules/account/PasswordChecklist.tsx";
 import { PasswordField } from "#frontend/ui/PasswordField.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type CookiePreferences, everything } from "#domain/consent/cookiePreferences.ts";
-import { consentWords as words } from "#frontend/messages/consent.ts";
+import { consentWords } from "#frontend/messages/consent.yaml";
 import { chooseCookies } from "#frontend/platform/consent/chooseCookies.ts";
 import { cookieSettings } from "#frontend/platform/consent/cookieSettings.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -14,16 +14,16 @@ export function CookieDialog({ kept }: { readonly kept: CookiePreferences }) {
   return (
     <Dialog
       isOpen
-      title={words.settings}
+      title={consentWords.settings}
       onClose={cookieSettings.close}
       actions={
         <>
-          <Button onClick={() => chooseCookies(chosen)}>{words.savePreferences}</Button>
-          <Button onClick={() => chooseCookies(everything)}>{words.acceptAll}</Button>
+          <Button onClick={() => chooseCookies(chosen)}>{consentWords.savePreferences}</Button>
+          <Button onClick={() => chooseCookies(everything)}>{consentWords.acceptAll}</Button>
         </>
       }
     >
-      {words.kinds.map(({ name, label, text }) => (
+      {consentWords.kinds.map(({ name, label, text }) => (
         <Toggle
           key={name}
           label={label}

@@ -1,5 +1,7 @@
 import { Link } from "react-router-dom";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { binEndsAt } from "#domain/play/card.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { formatDay } from "#frontend/messages/format.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
@@ -16,7 +18,11 @@ export function BinScreen({ services }: { readonly services: Services }) {
   const { state, reload } = usePlayList(services, "bin");
   const actions = usePlayActions(services, reload);
   return (
-    <Page title={words.bin} lead={words.binLead} actions={<Link to="/dashboard">{words.backToPlays}</Link>}>
+    <Page
+      title={dashboardWords.bin}
+      lead={dashboardWords.binLead}
+      actions={<Link to="/dashboard">{dashboardWords.backToPlays}</Link>}
+    >
       {actions.problem && <ErrorNotice problem={actions.problem} onClose={actions.dismissProblem} />}
       <Binned state={state} actions={actions} reload={reload} now={services.now()} />
     </Page>
@@ -33,7 +39,7 @@ interface BinnedProps {
 function Binned({ state, actions, reload, now }: BinnedProps) {
   if (state.kind === "loading") return <SkeletonPlayList />;
   if (state.kind === "failed") return <LoadFailure why={state.why} hasPlays={false} onRetry={reload} />;
-  if (state.server.plays.length === 0) return <p className="dashboard-quiet">{words.binEmpty}</p>;
+  if (state.server.plays.length === 0) return <p className="dashboard-quiet">{dashboardWords.binEmpty}</p>;
   const plays = state.server.plays.map(
     (card): ListedPlay => ({
       card,
@@ -61,13 +67,13 @@ function BinnedPlay({ play, actions, now }: Pick<BinnedProps, "actions" | "now">
         </h2>
         <p className="dashboard-play-facts">
           {[
-            ...(card.pages === undefined ? [] : [words.pages(card.pages)]),
-            ...(card.binnedAt ? [words.goesOn(card.binnedAt, now)] : []),
+            ...(card.pages === undefined ? [] : [dashboardWords.pages({ count: card.pages })]),
+            ...(card.binnedAt ? [dashboardWords.goesOn({ day: formatDay(binEndsAt(card.binnedAt), now) })] : []),
           ].join(" · ")}
         </p>
       </div>
-      <Button aria-label={words.restoreNamed(titleOf(card))} onClick={() => void run()}>
-        {words.restore}
+      <Button aria-label={dashboardWords.restoreNamed({ title: titleOf(card) })} onClick={() => void run()}>
+        {dashboardWords.restore}
       </Button>
     </li>
   );

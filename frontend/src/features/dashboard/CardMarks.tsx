@@ -1,4 +1,4 @@
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import type { ListedCard } from "./playList.ts";
 
 /**
@@ -9,15 +9,15 @@ export function CardMarks({ card: { isPinned, isSample, tags = [] } }: { readonl
   if (!isPinned && !isSample && tags.length === 0) return null;
   return (
     <span className="dashboard-marks">
-      {isPinned && <span className="dashboard-mark">{words.isPinned}</span>}
+      {isPinned && <span className="dashboard-mark">{dashboardWords.isPinned}</span>}
       {isSample && (
-        <span className="dashboard-mark" title={words.sampleWhy}>
-          {words.sample}
+        <span className="dashboard-mark" title={dashboardWords.sampleWhy}>
+          {dashboardWords.sample}
         </span>
       )}
       {tags.map((tag) => (
         <span key={tag} className="dashboard-mark dashboard-tag" title={tag}>
-          <span className="only-spoken">{words.tag} </span>
+          <span className="only-spoken">{dashboardWords.tag} </span>
           <span>{tag}</span>
         </span>
       ))}

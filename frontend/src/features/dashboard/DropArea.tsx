@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from "react";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { droppedSources, type ImportSource } from "./importing/importSource.ts";
 
 interface DropAreaProps {
@@ -29,7 +29,7 @@ export function DropArea({ onDrop, children }: DropAreaProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button for files.
     <div className="dashboard-drop-area" onDragOver={over} onDragLeave={leave} onDrop={drop}>
       {children}
-      {isOver && <p className="dashboard-drop-here">{words.dropHere}</p>}
+      {isOver && <p className="dashboard-drop-here">{dashboardWords.dropHere}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import type { PlayActionError } from "./usePlayActions.ts";
@@ -13,7 +13,7 @@ interface ErrorNoticeProps {
 
 /** Says why an action failed, and links to the plans if a larger one would help. */
 export function ErrorNotice({ problem: { why, isPlanFull }, heading, onClose }: ErrorNoticeProps) {
-  const title = isPlanFull ? words.fullTitle : heading;
+  const title = isPlanFull ? dashboardWords.fullTitle : heading;
   const notice = useRef<HTMLSpanElement>(null);
   // The action may have been started far down the list.
   useEffect(() => void notice.current?.scrollIntoView?.({ block: "center" }), []);
@@ -21,11 +21,11 @@ export function ErrorNotice({ problem: { why, isPlanFull }, heading, onClose }: 
     <Alert kind={isPlanFull ? "warn" : "bad"} {...(title && { heading: title })}>
       <span className="dashboard-notice" ref={notice}>
         <span>
-          <span>{why}</span> {isPlanFull && <Link to="/pricing">{words.seePlans}</Link>}
+          <span>{why}</span> {isPlanFull && <Link to="/pricing">{dashboardWords.seePlans}</Link>}
         </span>
         {onClose && (
           <Button variant="bare" size="small" onClick={onClose}>
-            {words.dismiss}
+            {dashboardWords.dismiss}
           </Button>
         )}
       </span>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -34,7 +34,7 @@ export function FieldDialog({ title, field, error, problem, submit, save, onClos
   };
   const buttons = (
     <>
-      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button onClick={onClose}>{dashboardWords.cancel}</Button>
       <Button variant="primary" type="submit" form={form} isBusy={isBusy} busyText={submit}>
         {submit}
       </Button>

@@ -1,6 +1,6 @@
 import type { ChangeEvent, Ref } from "react";
 import { playFileEndings } from "#domain/play/formats/formats.ts";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { type ImportSource, sourcesOf } from "./importing/importSource.ts";
 
 interface FileInputProps {
@@ -23,7 +23,7 @@ export function FileInput({ ref, onFiles }: FileInputProps) {
       multiple
       className="only-spoken"
       tabIndex={-1}
-      aria-label={words.chooseFile}
+      aria-label={dashboardWords.chooseFile}
       accept={playFileEndings.join(",")}
       onChange={choose}
     />

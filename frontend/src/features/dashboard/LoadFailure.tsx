@@ -1,4 +1,4 @@
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 
@@ -12,11 +12,11 @@ interface LoadFailureProps {
 /** Without a connection, the plays on this device are there, and nothing is wrong with them. */
 export function LoadFailure({ why, hasPlays, onRetry }: LoadFailureProps) {
   return (
-    <Alert kind={hasPlays ? "warn" : "bad"} heading={hasPlays ? words.onlyStored : words.failedTitle}>
+    <Alert kind={hasPlays ? "warn" : "bad"} heading={hasPlays ? dashboardWords.onlyStored : dashboardWords.failedTitle}>
       <span className="dashboard-notice">
-        <span>{hasPlays ? `${why} ${words.canWrite}` : why}</span>
+        <span>{hasPlays ? `${why} ${dashboardWords.canWrite}` : why}</span>
         <Button size="small" onClick={() => void onRetry()}>
-          {words.retry}
+          {dashboardWords.retry}
         </Button>
       </span>
     </Alert>

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import type { ListedCard } from "./playList.ts";
 
 /** The number of new comments, with a link to them. Renders nothing if there are none. */
@@ -7,7 +7,7 @@ export function NewFeedback({ card: { playId, newFeedback = 0 } }: { readonly ca
   if (newFeedback === 0) return null;
   return (
     <p className="dashboard-new-feedback">
-      <Link to={`/feedback/${playId}`}>{feedbackWords.freshComments(newFeedback)}</Link>
+      <Link to={`/feedback/${playId}`}>{feedbackWords.freshComments({ count: newFeedback })}</Link>
     </p>
   );
 }

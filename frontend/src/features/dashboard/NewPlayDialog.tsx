@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { formats, isReadable } from "#domain/play/formats/formats.ts";
 import { templates } from "#domain/play/sample/templates.ts";
-import { templateWords, dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords, templateWords } from "#frontend/messages/dashboard.yaml";
 import { formatList } from "#frontend/messages/format.ts";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
@@ -39,12 +39,12 @@ export function NewPlayDialog(props: NewPlayDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      title={isForFiles ? words.importTitle : words.newPlayTitle}
+      title={isForFiles ? dashboardWords.importTitle : dashboardWords.newPlayTitle}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{words.cancel}</Button>}
+      actions={<Button onClick={onClose}>{dashboardWords.cancel}</Button>}
     >
       {isPlanFull && limit !== null && <PlanFull limit={limit} />}
-      {actions.problem && <ErrorNotice problem={actions.problem} heading={words.notCreated} />}
+      {actions.problem && <ErrorNotice problem={actions.problem} heading={dashboardWords.notCreated} />}
       {isBusy && <Busy />}
       <div className="new-play" hidden={isBusy}>
         {!isForFiles && <Beginnings actions={actions} onStart={(done) => void making(done)} />}
@@ -63,8 +63,12 @@ function Beginnings({ actions, onStart }: BeginningsProps) {
   const language = useManuscriptLanguage();
   return (
     <>
-      <Beginning title={words.blank} aside={words.blankAside} onChoose={() => void navigate("/editor/new")} />
-      <h3 className="new-play-heading">{words.fromTemplate}</h3>
+      <Beginning
+        title={dashboardWords.blank}
+        aside={dashboardWords.blankAside}
+        onChoose={() => void navigate("/editor/new")}
+      />
+      <h3 className="new-play-heading">{dashboardWords.fromTemplate}</h3>
       {templates.map(({ name, make }) => (
         <Beginning
           key={name}
@@ -72,14 +76,14 @@ function Beginnings({ actions, onStart }: BeginningsProps) {
           onChoose={() => onStart(actions.start(make(newBlockId, language)))}
         />
       ))}
-      <h3 className="new-play-heading">{words.fromFileHeading}</h3>
+      <h3 className="new-play-heading">{dashboardWords.fromFileHeading}</h3>
     </>
   );
 }
 
 const Busy = () => (
   <p className="new-play-busy" role="status">
-    <Loader label={words.making} /> {words.making}
+    <Loader label={dashboardWords.making} /> {dashboardWords.making}
   </p>
 );
 
@@ -105,8 +109,8 @@ function FileChooser({ onFiles }: Pick<NewPlayDialogProps, "onFiles">) {
   return (
     <>
       <Beginning
-        title={words.fromFile}
-        aside={words.fromFileAside(importedFormats())}
+        title={dashboardWords.fromFile}
+        aside={dashboardWords.fromFileAside({ formats: importedFormats() })}
         onChoose={() => input.current?.click()}
       />
       <FileInput ref={input} onFiles={onFiles} />

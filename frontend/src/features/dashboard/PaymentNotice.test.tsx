@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { storeOf, subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
@@ -32,9 +32,9 @@ const show = (subscription_status: string | null, isOpen: boolean) =>
   );
 
 test.each([
-  ["past_due", true, words.paymentRetried],
-  ["past_due", false, words.paymentOverdue],
-  ["unpaid", false, words.paymentOverdue],
+  ["past_due", true, dashboardWords.paymentRetried],
+  ["past_due", false, dashboardWords.paymentOverdue],
+  ["unpaid", false, dashboardWords.paymentOverdue],
 ] as const)("a subscription that's %s and open: %s leads to the subscription", (status, isOpen, text) => {
   const page = show(status, isOpen);
   expect(page.textContent).toContain(text);

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { getBilling } from "#domain/api/billing.ts";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { formatDay } from "#frontend/messages/format.ts";
 import { call } from "#frontend/platform/call.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
@@ -14,10 +14,10 @@ export function PaymentNotice() {
   const { subscription_status: status, subscribed } = state.subscription.status;
   if (status !== "past_due" && status !== "unpaid") return null;
   return (
-    <Alert kind="warn" heading={words.paymentFailed}>
-      <p>{subscribed ? <Grace /> : words.paymentOverdue}</p>
+    <Alert kind="warn" heading={dashboardWords.paymentFailed}>
+      <p>{subscribed ? <Grace /> : dashboardWords.paymentOverdue}</p>
       <p>
-        <Link to="/subscription">{words.toSubscription}</Link>
+        <Link to="/subscription">{dashboardWords.toSubscription}</Link>
       </p>
     </Alert>
   );
@@ -26,5 +26,7 @@ export function PaymentNotice() {
 /** The last day of the plan, once it's known. */
 function Grace() {
   const { data } = useServerData({ key: ["billing"], load: (signal) => call(getBilling, { signal }) });
-  return data?.graceEndsAt ? words.paymentRetriedUntil(formatDay(data.graceEndsAt, new Date())) : words.paymentRetried;
+  return data?.graceEndsAt
+    ? dashboardWords.paymentRetriedUntil({ day: formatDay(data.graceEndsAt, new Date()) })
+    : dashboardWords.paymentRetried;
 }

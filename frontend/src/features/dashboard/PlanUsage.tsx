@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 
 interface PlanUsageProps {
   readonly count: number;
@@ -9,17 +9,17 @@ interface PlanUsageProps {
 
 /** How many plays of the plan's limit are in use. */
 export function PlanUsage({ count, limit }: PlanUsageProps) {
-  if (limit === null) return <p className="dashboard-usage">{words.unlimited(count)}</p>;
+  if (limit === null) return <p className="dashboard-usage">{dashboardWords.unlimited({ count })}</p>;
   return (
     <p className="dashboard-usage">
       <progress
         className="dashboard-usage-bar"
-        aria-label={words.usageLabel}
+        aria-label={dashboardWords.usageLabel}
         value={Math.min(count, limit)}
         max={limit}
       />
       <span>
-        <span>{words.usage(count, limit)}</span> · <Link to="/pricing">{words.seePlans}</Link>
+        <span>{dashboardWords.usage({ count, limit })}</span> · <Link to="/pricing">{dashboardWords.seePlans}</Link>
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { Link } from "react-router-dom";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { formatRecentDay } from "#frontend/messages/format.ts";
 import { CardMarks } from "./CardMarks.tsx";
 import { NewFeedback } from "./NewFeedback.tsx";
 import { OfflineMark } from "./OfflineMark.tsx";
@@ -35,8 +36,8 @@ export function PlayGrid({ plays, actions, allTags, onNew, now }: PlayGridProps)
           <span className="dashboard-grid-new-sign" aria-hidden="true">
             +
           </span>
-          <span className="dashboard-grid-new-title">{words.newPlay}</span>
-          <span>{words.newPlayAside}</span>
+          <span className="dashboard-grid-new-title">{dashboardWords.newPlay}</span>
+          <span>{dashboardWords.newPlayAside}</span>
         </button>
       </li>
     </ul>
@@ -46,8 +47,12 @@ export function PlayGrid({ plays, actions, allTags, onNew, now }: PlayGridProps)
 function factsOf({ pages, words: count, changedAt }: ListedCard, now: Date): readonly string[] {
   const isLengthKnown = pages !== undefined && count !== undefined;
   return [
-    ...(isLengthKnown ? [words.pages(pages), words.words(count)] : [words.lengthUnknown]),
-    changedAt === undefined ? words.changedUnknown : words.changed(changedAt, now),
+    ...(isLengthKnown
+      ? [dashboardWords.pages({ count: pages }), dashboardWords.words({ count })]
+      : [dashboardWords.lengthUnknown]),
+    changedAt === undefined
+      ? dashboardWords.changedUnknown
+      : dashboardWords.changed({ day: formatRecentDay(changedAt, now) }),
   ];
 }
 

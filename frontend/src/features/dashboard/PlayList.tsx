@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Link } from "react-router-dom";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { formatNumber, formatRecentDay } from "#frontend/messages/format.ts";
 import { CardMarks } from "./CardMarks.tsx";
 import { NewFeedback } from "./NewFeedback.tsx";
@@ -25,14 +25,14 @@ export function PlayList({ plays, actions, allTags, now }: PlayListProps) {
     <table className="dashboard-list">
       <thead>
         <tr>
-          <th scope="col">{words.columns.title}</th>
-          <th scope="col">{words.columns.authors}</th>
-          <th scope="col">{words.columns.pages}</th>
-          <th scope="col">{words.columns.words}</th>
-          <th scope="col">{words.columns.changed}</th>
-          <th scope="col">{words.columns.read}</th>
+          <th scope="col">{dashboardWords.columns.title}</th>
+          <th scope="col">{dashboardWords.columns.authors}</th>
+          <th scope="col">{dashboardWords.columns.pages}</th>
+          <th scope="col">{dashboardWords.columns.words}</th>
+          <th scope="col">{dashboardWords.columns.changed}</th>
+          <th scope="col">{dashboardWords.columns.read}</th>
           <th scope="col">
-            <span className="only-spoken">{words.columns.actions}</span>
+            <span className="only-spoken">{dashboardWords.columns.actions}</span>
           </th>
         </tr>
       </thead>
@@ -65,11 +65,11 @@ const Row = memo(({ play, actions, allTags, now }: RowProps) => {
       <td className="dashboard-list-authors play-label" translate="no" dir="auto">
         {card.authors}
       </td>
-      <td>{card.pages === undefined ? words.unknown : formatNumber(card.pages)}</td>
-      <td>{card.words === undefined ? words.unknown : formatNumber(card.words)}</td>
-      <td>{card.changedAt === undefined ? words.unknown : formatRecentDay(card.changedAt, now)}</td>
+      <td>{card.pages === undefined ? dashboardWords.unknown : formatNumber(card.pages)}</td>
+      <td>{card.words === undefined ? dashboardWords.unknown : formatNumber(card.words)}</td>
+      <td>{card.changedAt === undefined ? dashboardWords.unknown : formatRecentDay(card.changedAt, now)}</td>
       <td className="dashboard-list-read" title={card.lastRead?.link}>
-        {card.lastRead && words.read(card.lastRead, now)}
+        {card.lastRead && describeReading(card.lastRead, now)}
       </td>
       <td className="dashboard-list-menu">
         <PlayMenu play={play} actions={actions} allTags={allTags} />
@@ -77,3 +77,7 @@ const Row = memo(({ play, actions, allTags, now }: RowProps) => {
     </tr>
   );
 });
+
+/** Says when a play was last read, and by which link if it has a name. */
+const describeReading = ({ at, link }: NonNullable<ListedPlay["card"]["lastRead"]>, now: Date): string =>
+  [formatRecentDay(at, now), link].filter((part) => part !== "").join(" · ");

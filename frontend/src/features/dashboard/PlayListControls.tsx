@@ -1,4 +1,4 @@
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Menu } from "#frontend/ui/Menu.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
@@ -7,14 +7,14 @@ import type { Arrangement, View } from "./useArrangement.ts";
 
 /** Read when they're shown: this file may share one with messages, which are translated after it's loaded. */
 const views = (): readonly { readonly view: View; readonly label: string }[] => [
-  { view: "grid", label: words.asGrid },
-  { view: "list", label: words.asList },
+  { view: "grid", label: dashboardWords.asGrid },
+  { view: "list", label: dashboardWords.asList },
 ];
 
 /** Search, sort order and view. */
 export function PlayListControls({ text, setText, order, setOrder, view, setView }: Arrangement) {
   const items = orders.map((one) => ({
-    label: words.sortBy[one],
+    label: dashboardWords.sortBy[one],
     isChosen: one === order,
     onSelect: () => setOrder(one),
   }));
@@ -23,17 +23,17 @@ export function PlayListControls({ text, setText, order, setOrder, view, setView
       <TextField
         type="search"
         className="dashboard-search"
-        label={words.search}
+        label={dashboardWords.search}
         isLabelHidden
-        placeholder={words.searchHint}
+        placeholder={dashboardWords.searchHint}
         value={text}
         onValue={setText}
       />
-      <Menu align="end" label={`${words.sort}: ${words.sortBy[order]}`} variant="quiet" items={items}>
-        {words.sortBy[order]}
+      <Menu align="end" label={`${dashboardWords.sort}: ${dashboardWords.sortBy[order]}`} variant="quiet" items={items}>
+        {dashboardWords.sortBy[order]}
       </Menu>
       <fieldset className="dashboard-views">
-        <legend className="only-spoken">{words.view}</legend>
+        <legend className="only-spoken">{dashboardWords.view}</legend>
         {views().map((one) => (
           <Button
             key={one.view}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
-import { sharingWords } from "#frontend/messages/sharing.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { LazyShareFromPlayList } from "#frontend/modules/sharing/shareDialogs.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -27,9 +27,9 @@ export function PlayMenu({ play, actions, allTags }: PlayMenuProps) {
   const [asking, setAsking] = useState<"rename" | "tags" | "remove" | "share">();
   const navigate = useNavigate();
   const isPinned = play.card.isPinned === true;
-  const open: MenuItem = { label: words.open, onSelect: () => void navigate(`/editor/${play.card.playId}`) };
-  const exporting: MenuItem = { label: words.exportPdf, onSelect: () => void actions.exportPdf(play) };
-  const tagging: MenuItem = { label: words.editTags, onSelect: () => setAsking("tags") };
+  const open: MenuItem = { label: dashboardWords.open, onSelect: () => void navigate(`/editor/${play.card.playId}`) };
+  const exporting: MenuItem = { label: dashboardWords.exportPdf, onSelect: () => void actions.exportPdf(play) };
+  const tagging: MenuItem = { label: dashboardWords.editTags, onSelect: () => setAsking("tags") };
   const close = () => setAsking(undefined);
   const copyLink = async () => {
     if (!(await actions.copyLink(play))) setAsking("share");
@@ -39,16 +39,20 @@ export function PlayMenu({ play, actions, allTags }: PlayMenuProps) {
     { label: sharingWords.shareItem, onSelect: () => setAsking("share") },
     { label: sharingWords.copy, onSelect: () => void copyLink() },
     exporting,
-    { label: words.feedback, onSelect: () => void navigate(`/feedback/${play.card.playId}`) },
-    { label: isPinned ? words.unpin : words.pin, onSelect: () => void actions.pin(play, !isPinned) },
+    { label: dashboardWords.feedback, onSelect: () => void navigate(`/feedback/${play.card.playId}`) },
+    { label: isPinned ? dashboardWords.unpin : dashboardWords.pin, onSelect: () => void actions.pin(play, !isPinned) },
     tagging,
-    { label: words.rename, onSelect: () => setAsking("rename") },
-    { label: words.duplicate, onSelect: () => void actions.duplicate(play) },
-    { label: words.toBin, onSelect: () => void actions.bin(play) },
+    { label: dashboardWords.rename, onSelect: () => setAsking("rename") },
+    { label: dashboardWords.duplicate, onSelect: () => void actions.duplicate(play) },
+    { label: dashboardWords.toBin, onSelect: () => void actions.bin(play) },
   ];
-  const removal: MenuItem = { label: words.removeHere, isDangerous: true, onSelect: () => setAsking("remove") };
-  const restoring: MenuItem = { label: words.restore, onSelect: () => void actions.restore(play) };
-  const copying: MenuItem = { label: words.copyHere, onSelect: () => void actions.copyHere(play) };
+  const removal: MenuItem = {
+    label: dashboardWords.removeHere,
+    isDangerous: true,
+    onSelect: () => setAsking("remove"),
+  };
+  const restoring: MenuItem = { label: dashboardWords.restore, onSelect: () => void actions.restore(play) };
+  const copying: MenuItem = { label: dashboardWords.copyHere, onSelect: () => void actions.copyHere(play) };
   const itemsOf = ({ where }: ListedPlay): readonly MenuItem[] => {
     if (where.kind === "only-here") return [open, exporting, tagging, removal];
     if (where.kind === "in-bin") return [open, restoring, exporting, copying];
@@ -57,7 +61,13 @@ export function PlayMenu({ play, actions, allTags }: PlayMenuProps) {
   };
   return (
     <div className="dashboard-play-menu">
-      <Menu label={words.actionsOf(titleOf(play.card))} size="small" align="end" hasNoArrow items={itemsOf(play)}>
+      <Menu
+        label={dashboardWords.actionsOf({ title: titleOf(play.card) })}
+        size="small"
+        align="end"
+        hasNoArrow
+        items={itemsOf(play)}
+      >
         <span aria-hidden="true">⋯</span>
       </Menu>
       {asking === "rename" && <RenameDialog play={play} actions={actions} onClose={close} />}
@@ -87,16 +97,16 @@ function RemoveDialog({ play, actions, onClose }: RemoveDialogProps) {
   const buttons = (
     <>
       <Button variant="danger" onClick={() => void remove()}>
-        {words.remove}
+        {dashboardWords.remove}
       </Button>
       <Button variant="primary" onClick={onClose}>
-        {words.keep}
+        {dashboardWords.keep}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen title={words.removeTitle} onClose={onClose} actions={buttons}>
-      <p>{words.removeText(titleOf(play.card))}</p>
+    <Dialog isOpen title={dashboardWords.removeTitle} onClose={onClose} actions={buttons}>
+      <p>{dashboardWords.removeText({ title: titleOf(play.card) })}</p>
     </Dialog>
   );
 }
@@ -114,11 +124,11 @@ function RenameDialog({ play, actions, onClose }: RenameDialogProps) {
   const [title, setTitle] = useState(play.card.title ?? "");
   return (
     <FieldDialog
-      title={words.renameTitle}
-      field={{ label: words.titleLabel, value: title, onValue: setTitle }}
+      title={dashboardWords.renameTitle}
+      field={{ label: dashboardWords.titleLabel, value: title, onValue: setTitle }}
       error={errorOf(title.trim())}
       problem={actions.problem?.why}
-      submit={words.save}
+      submit={dashboardWords.save}
       save={() => actions.rename(play, title.trim())}
       onClose={onClose}
     />
@@ -126,6 +136,6 @@ function RenameDialog({ play, actions, onClose }: RenameDialogProps) {
 }
 
 function errorOf(title: string): string | undefined {
-  if (title === "") return words.titleEmpty;
-  return title.length > maxTitleLength ? words.titleTooLong : undefined;
+  if (title === "") return dashboardWords.titleEmpty;
+  return title.length > maxTitleLength ? dashboardWords.titleTooLong : undefined;
 }

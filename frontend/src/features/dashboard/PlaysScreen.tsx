@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
@@ -58,7 +58,7 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
   if (imports.sources.length > 0)
     return (
       <DropArea onDrop={importFiles}>
-        <DialogBoundary title={words.importTitle} onClose={imports.close}>
+        <DialogBoundary title={dashboardWords.importTitle} onClose={imports.close}>
           <LazyImportScreen
             services={services}
             sources={imports.sources}
@@ -71,7 +71,7 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
     );
   return (
     <DropArea onDrop={importFiles}>
-      <Page title={words.title} actions={<Head hasPlays={plays.length > 0} {...{ arrangement, startNew }} />}>
+      <Page title={dashboardWords.title} actions={<Head hasPlays={plays.length > 0} {...{ arrangement, startNew }} />}>
         <PaymentNotice />
         <StageOffer />
         {actions.problem && !isMaking && <ErrorNotice problem={actions.problem} onClose={actions.dismissProblem} />}
@@ -80,7 +80,7 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
         {state.kind !== "loading" && (
           <footer className="dashboard-foot">
             {server && <PlanUsage count={server.count} limit={server.limit} />}
-            <Link to="?list=bin">{words.bin}</Link>
+            <Link to="?list=bin">{dashboardWords.bin}</Link>
           </footer>
         )}
         <NewPlayDialog
@@ -108,7 +108,7 @@ const Head = ({ hasPlays, arrangement, startNew }: HeadProps): ReactNode =>
     <>
       <PlayListControls {...arrangement} />
       <Button variant="primary" onClick={startNew}>
-        {words.newPlay}
+        {dashboardWords.newPlay}
       </Button>
     </>
   );
@@ -149,8 +149,8 @@ function NoMatch({ text, setText, setTags }: ReturnType<typeof useArrangement>) 
   };
   return (
     <div className="dashboard-quiet">
-      <p role="status">{text.trim() === "" ? words.noTagMatch : words.noMatch(text)}</p>
-      <Button onClick={showAll}>{words.clearSearch}</Button>
+      <p role="status">{text.trim() === "" ? dashboardWords.noTagMatch : dashboardWords.noMatch({ text })}</p>
+      <Button onClick={showAll}>{dashboardWords.clearSearch}</Button>
     </div>
   );
 }
@@ -158,13 +158,13 @@ function NoMatch({ text, setText, setTags }: ReturnType<typeof useArrangement>) 
 /** Explains the empty list and offers the next step. */
 const EmptyPlayList = ({ onOther }: { readonly onOther: () => void }) => (
   <section className="dashboard-empty">
-    <h2>{words.emptyTitle}</h2>
-    <p>{words.emptyText}</p>
+    <h2>{dashboardWords.emptyTitle}</h2>
+    <p>{dashboardWords.emptyText}</p>
     <ButtonLink to="/editor/new" variant="primary">
-      {words.emptyStart}
+      {dashboardWords.emptyStart}
     </ButtonLink>
     <Button variant="bare" onClick={onOther}>
-      {words.emptyOther}
+      {dashboardWords.emptyOther}
     </Button>
   </section>
 );
@@ -181,7 +181,7 @@ function TagFilter({ allTags, tags, setTags }: TagFilterProps) {
   if (allTags.length === 0) return null;
   return (
     <fieldset className="dashboard-tag-filter">
-      <legend className="only-spoken">{words.filterByTag}</legend>
+      <legend className="only-spoken">{dashboardWords.filterByTag}</legend>
       <TagButtons allTags={allTags} tags={tags} setTags={setTags} />
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { postponeIdle } from "#frontend/platform/whenIdle.ts";
 
 const places = ["first", "second", "third"];
@@ -8,7 +8,7 @@ const places = ["first", "second", "third"];
 export function SkeletonPlayList() {
   useEffect(postponeIdle, []);
   return (
-    <div role="status" aria-label={words.loading} className="dashboard-grid">
+    <div role="status" aria-label={dashboardWords.loading} className="dashboard-grid">
       {places.map((place) => (
         <div key={place} aria-hidden="true" className="dashboard-grid-item">
           <div className="dashboard-skeleton dashboard-skeleton-sheet" />

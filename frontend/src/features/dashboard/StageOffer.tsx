@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import {
   findStageLines,
   firstPlayAddress,
@@ -23,15 +23,15 @@ export function StageOffer() {
       saveStagePage({ lines }, Date.now());
       setLines(lines);
     };
-    showToast(words.stageDiscarded, { label: words.undo, onSelect: undo });
+    showToast(dashboardWords.stageDiscarded, { label: dashboardWords.undo, onSelect: undo });
   };
   return (
-    <Alert kind="plain" heading={words.stageWaits}>
+    <Alert kind="plain" heading={dashboardWords.stageWaits}>
       <div className="stage-offer">
         <ButtonLink to={firstPlayAddress} variant="primary">
-          {words.stageContinue}
+          {dashboardWords.stageContinue}
         </ButtonLink>
-        <Button onClick={discard}>{words.stageDiscard}</Button>
+        <Button onClick={discard}>{dashboardWords.stageDiscard}</Button>
       </div>
     </Alert>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { addTags, maxTagLength, maxTags } from "#domain/play/tags.ts";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { FieldDialog } from "./FieldDialog.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
 import { TagButtons } from "./TagButtons.tsx";
@@ -21,17 +21,17 @@ export function TagsDialog({ play, allTags, actions, onClose }: TagsDialogProps)
   const tags = addTags(chosen, typed, allTags);
   return (
     <FieldDialog
-      title={words.tagsTitle(titleOf(play.card))}
-      field={{ label: words.newTags, hint: words.newTagsHint, value: typed, onValue: setTyped }}
+      title={dashboardWords.tagsTitle({ title: titleOf(play.card) })}
+      field={{ label: dashboardWords.newTags, hint: dashboardWords.newTagsHint, value: typed, onValue: setTyped }}
       error={errorOf(tags)}
       problem={actions.problem?.why}
-      submit={words.saveTags}
+      submit={dashboardWords.saveTags}
       save={() => actions.setTags(play, tags)}
       onClose={onClose}
     >
       {allTags.length > 0 && (
         <fieldset>
-          <legend>{words.chosenTags}</legend>
+          <legend>{dashboardWords.chosenTags}</legend>
           <TagButtons allTags={allTags} tags={chosen} setTags={setChosen} />
         </fieldset>
       )}
@@ -40,6 +40,6 @@ export function TagsDialog({ play, allTags, actions, onClose }: TagsDialogProps)
 }
 
 function errorOf(tags: readonly string[]): string | undefined {
-  if (tags.some((tag) => tag.length > maxTagLength)) return words.tagTooLong(maxTagLength);
-  return tags.length > maxTags ? words.tooManyTags(maxTags) : undefined;
+  if (tags.some((tag) => tag.length > maxTagLength)) return dashboardWords.tagTooLong({ most: maxTagLength });
+  return tags.length > maxTags ? dashboardWords.tooManyTags({ most: maxTags }) : undefined;
 }

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { PlayId } from "#domain/play/play.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { showLanguage } from "#frontend/messages/showLanguage.ts";
 import { TitlePageThumbnail } from "./TitlePageThumbnail.tsx";
 

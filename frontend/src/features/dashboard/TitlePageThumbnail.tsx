@@ -1,6 +1,6 @@
 import { directionOf } from "#domain/play/layout/measures/rightToLeft.ts";
 import { coverCreditOf } from "#domain/play/layout/pageWords.ts";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { Sheet } from "#frontend/ui/Sheet.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
 
@@ -11,7 +11,7 @@ import { type ListedPlay, titleOf } from "./playList.ts";
 export function TitlePageThumbnail({ card }: Pick<ListedPlay, "card">) {
   const { language } = card;
   const isKnown = language !== undefined;
-  const credit = isKnown ? coverCreditOf(language) : words.by;
+  const credit = isKnown ? coverCreditOf(language) : dashboardWords.by;
   return (
     <Sheet
       format="letter"

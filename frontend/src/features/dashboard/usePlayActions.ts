@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { binPlay, duplicatePlay, type PlayCard, patchPlay, restorePlay } from "#domain/api/plays.ts";
-import type { Play } from "#domain/play/play.ts";
+import { binPlay, duplicatePlay, patchPlay, restorePlay } from "#domain/api/plays.ts";
+import type { Play, PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import { type ListedPlay, titleOf } from "./playList.ts";
@@ -45,31 +45,33 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
     attempt(async () => {
       await request();
       await reload();
-      showToast(said, undo && { label: words.undo, onSelect: undo });
+      showToast(said, undo && { label: dashboardWords.undo, onSelect: undo });
     });
 
-  const start = async (play: Play) => {
-    const playId = await services.keepNewPlay(play);
+  const open = async (playId: PlayId) => {
     await navigate(`/editor/${playId}`, { state: { opensAt: "title" } });
   };
 
   const patch = ({ card: { playId } }: ListedPlay, body: { rename: string } | { pin: boolean }, said: string) =>
     change(() => call(patchPlay, { params: { playId }, body }), said);
 
-  const kept = async (answer: Promise<PlayCard>) => services.keepCards([await answer]);
+  const move = async (route: typeof binPlay | typeof restorePlay, { card: { playId } }: ListedPlay) =>
+    services.keepCards([await call(route, { params: { playId } })]);
 
-  const restore = ({ card }: ListedPlay) =>
-    change(() => kept(call(restorePlay, { params: { playId: card.playId } })), words.restored(titleOf(card)));
+  const restore = (play: ListedPlay) => change(() => move(restorePlay, play), dashboardWords.restored(titleIn(play)));
 
   return {
     problem,
     dismissProblem,
     restore,
-    rename: (play, title) => patch(play, { rename: title }, words.renamed(title)),
+    rename: (play, title) => patch(play, { rename: title }, dashboardWords.renamed({ title })),
     pin: (play, isPinned) =>
-      patch(play, { pin: isPinned }, isPinned ? words.pinned(titleOf(play.card)) : words.unpinned(titleOf(play.card))),
+      patch(play, { pin: isPinned }, (isPinned ? dashboardWords.pinned : dashboardWords.unpinned)(titleIn(play))),
     setTags: ({ card }, tags) =>
-      change(() => services.setTags(card.playId, tags), words.tagged(titleOf(card), tags.length)),
+      change(
+        () => services.setTags(card.playId, tags),
+        dashboardWords.tagged({ title: titleOf(card), count: tags.length }),
+      ),
     duplicate: ({ card, where }) => {
       const title = copyTitle(titleOf(card));
       const body = { playId: services.newPlayId(), title };
@@ -77,35 +79,46 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
         if (where.kind === "waiting") await services.sendEverything().catch(() => undefined);
         await call(duplicatePlay, { params: { playId: card.playId }, body });
         services.record("play_created", { play_id: body.playId, play_title: title });
-      }, words.duplicated(title));
+      }, dashboardWords.duplicated({ title }));
     },
-    bin: (play) => {
-      const { playId } = play.card;
-      return change(
-        () => kept(call(binPlay, { params: { playId } })),
-        words.binned(titleOf(play.card)),
+    bin: (play) =>
+      change(
+        () => move(binPlay, play),
+        dashboardWords.binned(titleIn(play)),
         () => void restore(play),
-      );
-    },
+      ),
     exportPdf: ({ card }) => {
-      showToast(words.exportingPdf(titleOf(card)));
+      showToast(dashboardWords.exportingPdf(titleIn({ card })));
       return attempt(() => services.exportPdf(card.playId));
     },
     copyLink: async ({ card }) => {
       let isCopied = true;
       await attempt(async () => {
         isCopied = await services.copyLink(card.playId);
-        if (isCopied) showToast(words.linkCopied(titleOf(card)));
+        if (isCopied) showToast(dashboardWords.linkCopied(titleIn({ card })));
       });
       return isCopied;
     },
-    remove: ({ card }) => change(() => services.forgetPlay(card.playId), words.removed(titleOf(card))),
+    remove: ({ card }) => change(() => services.forgetPlay(card.playId), dashboardWords.removed(titleIn({ card }))),
+    ...startActions(services, { attempt, open }),
+  };
+}
+
+interface Starting {
+  readonly attempt: (step: () => Promise<void>) => Promise<boolean>;
+  readonly open: (playId: PlayId) => Promise<void>;
+}
+
+/** Actions that store a new play and open it. */
+function startActions(services: Services, { attempt, open }: Starting): Pick<PlayActions, "copyHere" | "start"> {
+  const start = async (play: Play) => open(await services.keepNewPlay(play));
+  return {
     copyHere: ({ card }) =>
       attempt(async () => {
         const { front, ...play } = await services.readDeviceCopy(card.playId);
         const title = copyTitle(titleOf({ title: card.title ?? front.title }));
         await start({ ...play, front: { ...front, title } });
-        showToast(savingWords.copied(title));
+        showToast(savingWords.copied({ title }));
       }),
     start: ({ front, ...play }) =>
       attempt(() => {
@@ -115,6 +128,8 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
       }),
   };
 }
+
+const titleIn = ({ card }: Pick<ListedPlay, "card">) => ({ title: titleOf(card) });
 
 /** Runs steps that may fail, and keeps what went wrong with the last one. */
 function useAttempts() {
@@ -134,7 +149,7 @@ function useAttempts() {
 }
 
 const maxTitleLength = 300;
-const copyTitle = (title: string): string => words.copyOf(title).slice(0, maxTitleLength).trim();
+const copyTitle = (title: string): string => dashboardWords.copyOf({ title }).slice(0, maxTitleLength).trim();
 
 function problemOf(error: unknown): PlayActionError {
   logUnexpected(error);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { listPlays, type PlayCard } from "#domain/api/plays.ts";
 import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { failureWords } from "#frontend/messages/failure.yaml";
 import { type DevicePlay, isOwing } from "#frontend/modules/sync/devices/devicePlays.ts";
 import { keepSending } from "#frontend/modules/sync/devices/keepSending.ts";
 import type { SendRefusals } from "#frontend/modules/sync/devices/sendEverything.ts";

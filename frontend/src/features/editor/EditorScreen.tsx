@@ -7,7 +7,7 @@ import { readFront, setFrontField } from "#domain/play/document/front.ts";
 import { readPageLayout, setPageLayout } from "#domain/play/document/pageLayout.ts";
 import { readTyping, setTyping } from "#domain/play/document/typing.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import { ownSettings } from "#frontend/modules/creating/ownSettings.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { newPlayId } from "#frontend/modules/sync/newPlayId.ts";

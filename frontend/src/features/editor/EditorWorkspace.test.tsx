@@ -6,7 +6,7 @@ import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import { setFrontField, setTitle } from "#domain/play/document/front.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { Block, BlockId, PlayId } from "#domain/play/play.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import { collectForNewPlay } from "#frontend/modules/screen/typedAhead.ts";
 import type { PlaySession, Saving } from "#frontend/modules/sync/session/playSession.ts";
 import { setMonitor } from "#frontend/platform/logger.ts";

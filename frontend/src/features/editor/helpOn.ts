@@ -1,4 +1,4 @@
-import { editorWords } from "#frontend/messages/editor.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import type { HelpLinkProps } from "#frontend/ui/HelpLink.tsx";
 
 /** The sections of the help that explain parts of the editor. */
@@ -24,6 +24,6 @@ export type HelpPlace = keyof typeof helpPlaces;
 
 /** Returns the link to the help about a panel or dialog with this title. */
 export const helpOn = (title: string, place: HelpPlace): HelpLinkProps => ({
-  label: editorWords.helpFor(title),
+  label: editorWords.helpFor({ title }),
   address: `/help/${helpPlaces[place]}`,
 });

@@ -1,5 +1,5 @@
 import type { BlockedReader } from "#domain/api/feedback.ts";
-import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import type { FeedbackSession } from "#frontend/modules/feedback/feedbackSession.ts";
 import { sayWhy } from "#frontend/modules/feedback/sayWhy.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -21,7 +21,7 @@ export const BlockedReaders = ({ session, blocked }: BlockedReadersProps) => (
           <bdi translate="no">{name}</bdi>
           <Button
             size="small"
-            aria-label={words.unblockOf(name)}
+            aria-label={words.unblockOf({ name })}
             onClick={() => void session.unblock(readerId).catch(sayWhy)}
           >
             {words.unblock}

@@ -3,7 +3,7 @@ import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { type FeedbackFilter, isElsewhere, matchesFilter } from "#domain/feedback/filter.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { CardFeed } from "#frontend/modules/feedback/CardFeed.tsx";
 import { type FeedbackActions, FeedbackCard } from "#frontend/modules/feedback/FeedbackCard.tsx";
 import { FilterFields } from "#frontend/modules/feedback/FilterFields.tsx";
@@ -45,7 +45,7 @@ export function CommentList({ playId, session, overview, filter, onFilter, fresh
     <section className="comment-list" aria-labelledby="comment-list-title">
       <header className="comment-list-head">
         <h2 id="comment-list-title">{words.said}</h2>
-        <p>{words.counts(open, comments.length - open)}</p>
+        <p>{words.counts({ open, resolved: comments.length - open })}</p>
         {fresh.size > 0 && <MarkRead session={session} count={fresh.size} />}
       </header>
       <OrderField order={order} onOrder={setOrder} />
@@ -57,7 +57,9 @@ export function CommentList({ playId, session, overview, filter, onFilter, fresh
         withoutKind="answer"
       />
       <p className="comment-list-shown" role="status">
-        {words.shown(listed.length, comments.length)}
+        {listed.length === comments.length
+          ? words.allShown({ all: comments.length })
+          : words.shown({ count: listed.length, all: comments.length })}
       </p>
       {listed.length === 0 && (
         <div className="comment-list-none">

@@ -3,8 +3,8 @@ import { type FeedbackLine, feedbackFile } from "#domain/feedback/feedbackFile.t
 import { isElsewhere } from "#domain/feedback/filter.ts";
 import { fileName } from "#domain/play/formats/writing/fileName.ts";
 import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
-import { feedbackKindWords, feedbackWords } from "#frontend/messages/feedback.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
+import { feedbackKindWords, feedbackWords } from "#frontend/messages/feedback.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { download } from "#frontend/modules/exporting/download.ts";
 import type { Sources } from "#frontend/modules/feedback/sources.ts";
 import { useTier } from "#frontend/platform/session/useTier.ts";
@@ -27,11 +27,14 @@ export function CsvButton({ title, overview, sources, questions }: CsvButtonProp
   const isOpen = mayUse(tier, "feedbackCsv");
   const save = (): void => {
     const text = feedbackFile(csvLinesOf(overview, questions ?? [], sources));
-    download(new Blob([text], { type: "text/csv;charset=utf-8" }), fileName(words.csvName(title), "csv", menuLabels));
+    download(
+      new Blob([text], { type: "text/csv;charset=utf-8" }),
+      fileName(words.csvName({ title }), "csv", menuLabels),
+    );
   };
   return (
     <>
-      {!isOpen && <span className="csv-locked">{words.csvLocked(plans[planWith("feedbackCsv")].name)}</span>}
+      {!isOpen && <span className="csv-locked">{words.csvLocked({ plan: plans[planWith("feedbackCsv")].name })}</span>}
       <Button isDisabled={!isOpen} onClick={save}>
         {words.csv}
       </Button>

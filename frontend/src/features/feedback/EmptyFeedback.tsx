@@ -1,4 +1,4 @@
-import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
 

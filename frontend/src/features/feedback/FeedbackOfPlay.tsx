@@ -4,9 +4,9 @@ import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { FeedbackFilter } from "#domain/feedback/filter.ts";
 import { readFront } from "#domain/play/document/front.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { formatNumber } from "#frontend/messages/format.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { FeedbackUnavailable } from "#frontend/modules/feedback/FeedbackUnavailable.tsx";
 import type { FeedbackLoad } from "#frontend/modules/feedback/feedbackLoad.ts";
 import type { FeedbackSession } from "#frontend/modules/feedback/feedbackSession.ts";
@@ -46,11 +46,11 @@ export function FeedbackOfPlay({ playSession, playId }: FeedbackOfPlayProps) {
   const actions = load.kind === "ready" && overview && entries.length > 0 && (
     <>
       <CsvButton {...{ overview, title, sources }} questions={asking.questions} />
-      <Button onClick={share}>{words.screen.share}</Button>
+      <Button onClick={share}>{feedbackWords.screen.share}</Button>
     </>
   );
   return (
-    <Page title={words.title} actions={actions}>
+    <Page title={feedbackWords.title} actions={actions}>
       <p className="page-lead">
         <Link to={`/editor/${playId}`}>{title}</Link>
       </p>
@@ -84,12 +84,12 @@ function FeedbackViews({ playId, session, load, overview, asking, sources, onSha
   const isAsking = search.get("view") === "questions";
   return (
     <div className="feedback-screen">
-      <nav className="feedback-views" aria-label={words.screen.views}>
-        <View to="?" label={words.screen.said} aside={formatNumber(comments.length)} isHere={!isAsking} />
+      <nav className="feedback-views" aria-label={feedbackWords.screen.views}>
+        <View to="?" label={feedbackWords.screen.said} aside={formatNumber(comments.length)} isHere={!isAsking} />
         <View
           to="?view=questions"
-          label={words.questions.title}
-          aside={answers.length > 0 ? words.questions.answersTo(answers.length) : ""}
+          label={feedbackWords.questions.title}
+          aside={answers.length > 0 ? feedbackWords.questions.answersTo({ count: answers.length }) : ""}
           isHere={isAsking}
         />
       </nav>

@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useParams } from "react-router-dom";
 import { playId } from "#domain/api/shapes.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { openPlaySession } from "#frontend/modules/sync/session/openPlaySession.ts";
 import type { PlaySession, Readiness } from "#frontend/modules/sync/session/playSession.ts";
 import { call } from "#frontend/platform/call.ts";
@@ -19,7 +19,7 @@ export function FeedbackScreen() {
   const state = useSession();
   const known = playId.safeParse(wanted);
   if (state.kind !== "signed-in") return null;
-  if (!known.success) return <NoPlay why={words.screen.noPlay} />;
+  if (!known.success) return <NoPlay why={feedbackWords.screen.noPlay} />;
   return <PlayFeedback key={known.data} userId={state.session.user.id as UserId} playId={known.data} />;
 }
 
@@ -28,8 +28,8 @@ function PlayFeedback({ userId, playId }: { readonly userId: UserId; readonly pl
   if (readiness.kind === "refused") return <NoPlay why={readiness.why} />;
   if (!session || readiness.kind === "opening") {
     return (
-      <Page title={words.title}>
-        <Loader label={words.loading} />
+      <Page title={feedbackWords.title}>
+        <Loader label={feedbackWords.loading} />
       </Page>
     );
   }

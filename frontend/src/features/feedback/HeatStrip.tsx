@@ -1,6 +1,6 @@
 import { type FilterPlace, isElsewhere } from "#domain/feedback/filter.ts";
 import { heatOf } from "#domain/feedback/scenes.ts";
-import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { formatNumber } from "#frontend/messages/format.ts";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 import type { Overview } from "./useOverview.ts";
@@ -28,7 +28,7 @@ export function HeatStrip({ overview, where, onWhere }: HeatStripProps) {
         {line.scenes.map(({ heading, kind, start, end }) => {
           const place = heading ?? isElsewhere.before;
           const count = counts.get(place) ?? 0;
-          const label = words.remarksIn(names.get(place) ?? "", count);
+          const label = words.remarksIn({ scene: names.get(place) ?? "", count });
           const part = { "data-kind": kind, title: label, dir: "auto", style: { flexGrow: end - start } };
           const name = <span aria-hidden="true">{names.get(place)}</span>;
           // There is nothing to filter in a scene without comments, and it may be too narrow to be hit.
@@ -109,5 +109,5 @@ const SceneTable = ({ overview: { names, counts } }: Pick<HeatStripProps, "overv
 function summaryOf({ names, counts }: Overview): string | undefined {
   const [most] = counts;
   const name = most && names.get(most[0]);
-  return most && name !== undefined ? words.heatSummary(name, most[1]) : undefined;
+  return most && name !== undefined ? words.heatSummary({ scene: name, count: most[1] }) : undefined;
 }

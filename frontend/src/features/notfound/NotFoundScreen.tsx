@@ -1,4 +1,4 @@
-import { notFoundWords as words } from "#frontend/messages/notfound.ts";
+import { notFoundWords } from "#frontend/messages/notfound.yaml";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import "./NotFoundScreen.css";
@@ -6,11 +6,11 @@ import "./NotFoundScreen.css";
 export function NotFoundScreen() {
   return (
     <div className="not-found">
-      <h1>{words.title}</h1>
-      <p>{words.text}</p>
+      <h1>{notFoundWords.title}</h1>
+      <p>{notFoundWords.text}</p>
       <div>
         <ButtonLink to={publicAddress("/")} variant="primary">
-          {words.home}
+          {notFoundWords.home}
         </ButtonLink>
       </div>
     </div>

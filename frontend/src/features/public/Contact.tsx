@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { contactWords as words } from "#frontend/messages/contact.ts";
+import { contactWords } from "#frontend/messages/contact.yaml";
 import { Article } from "./Article.tsx";
 import { ContactAddress } from "./ContactAddress.tsx";
 import { ContactForm } from "./ContactForm.tsx";
@@ -10,16 +10,16 @@ export function Contact() {
   const [sentBy, setSentBy] = useState<string>();
   if (sentBy) return <MessageSent email={sentBy} onAnother={() => setSentBy(undefined)} />;
   return (
-    <Article title={words.title} lead={words.lead}>
+    <Article title={contactWords.title} lead={contactWords.lead}>
       <ContactForm onSent={setSentBy} />
       <section className="article-part">
-        <p>{words.useful}</p>
+        <p>{contactWords.useful}</p>
         <ul>
-          {words.points.map((point) => (
+          {contactWords.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <p>{words.care}</p>
+        <p>{contactWords.care}</p>
         <p>
           <ContactAddress />
         </p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { contactWords as words } from "#frontend/messages/contact.ts";
+import { contactWords } from "#frontend/messages/contact.yaml";
 import { getConfig } from "#frontend/platform/config.ts";
 
 /** The contact address of this site. Renders nothing if there is none. */
@@ -14,7 +14,7 @@ export function ContactAddress() {
   if (!address) return null;
   return (
     <>
-      {words.byMail} <a href={`mailto:${address}`}>{address}</a>.
+      {contactWords.byMail} <a href={`mailto:${address}`}>{address}</a>.
     </>
   );
 }

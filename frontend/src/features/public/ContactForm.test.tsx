@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
-import { contactWords } from "#frontend/messages/contact.ts";
+import { contactWords } from "#frontend/messages/contact.yaml";
 import type { SessionState } from "#frontend/platform/session/store/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { storeOf, subscribed, testSession } from "#frontend/platform/testing/sessions.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { maxMessageLength, messageTopics } from "#domain/messages/messageTopics.ts";
 import { Refused } from "#domain/refused.ts";
-import { contactWords } from "#frontend/messages/contact.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { contactWords } from "#frontend/messages/contact.yaml";
+import { failureWords } from "#frontend/messages/failure.yaml";
 import { showMore } from "#frontend/messages/showLanguage.ts";
 import { loadCode } from "#frontend/platform/reloadForNewRelease.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
@@ -76,7 +76,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         <TextAreaField
           {...field("message")}
           label={words.message}
-          hint={words.messageHint(maxMessageLength)}
+          hint={words.messageHint({ most: maxMessageLength })}
           rows={8}
         />
         <div className="only-spoken" aria-hidden="true">

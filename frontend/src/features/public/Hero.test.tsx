@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openingPage } from "#frontend/messages/home.ts";
+import { openingPage } from "#frontend/messages/home.yaml";
 import { saveStagePage } from "#frontend/modules/creating/stagePage.ts";
 import { clearPage, mount, typeInto } from "#frontend/ui/testing/page.ts";
 import { Hero } from "./Hero.tsx";

@@ -1,7 +1,7 @@
 import { type Dispatch, type KeyboardEvent, useEffect, useId, useLayoutEffect, useReducer, useRef } from "react";
 import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
-import { editorWords, kindWords } from "#frontend/messages/editor.ts";
-import { openingPage, homeWords as words } from "#frontend/messages/home.ts";
+import { editorWords, kindWords } from "#frontend/messages/editor.yaml";
+import { homeWords, openingPage } from "#frontend/messages/home.yaml";
 import { findStageLines, saveStagePage } from "#frontend/modules/creating/stagePage.ts";
 import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { Sheet } from "#frontend/ui/Sheet.tsx";
@@ -27,10 +27,10 @@ export function Hero() {
     <div className="hero-page">
       <Sheet className="hero-sheet">
         <div className="hero-number" aria-hidden="true">
-          {words.pageNumber}
+          {homeWords.pageNumber}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn as a form; this is a page. */}
-        <div role="group" aria-label={words.stageLabel} aria-describedby={helpId}>
+        <div role="group" aria-label={homeWords.stageLabel} aria-describedby={helpId}>
           {page.blocks.map((block) => (
             <Line
               key={block.id}
@@ -43,7 +43,7 @@ export function Hero() {
         </div>
       </Sheet>
       <p id={helpId} className="only-spoken">
-        {words.stageHelp}
+        {homeWords.stageHelp}
       </p>
       {here && <Foot block={here} />}
     </div>
@@ -56,10 +56,10 @@ function Foot({ block: { kind, text } }: { readonly block: HeroBlock }) {
     <p className="hero-foot">
       <kbd>{kindWords[kind]}</kbd>
       <span>
-        <span>{editorWords.enterLeads(kindWords[enterLeadsTo(kind, { empty })])}</span> ·{" "}
-        <span>{editorWords.tabLeads(kindWords[tabLeadsTo(kind, { empty })])}</span>
+        <span>{editorWords.enterLeads({ kind: kindWords[enterLeadsTo(kind, { empty })] })}</span> ·{" "}
+        <span>{editorWords.tabLeads({ kind: kindWords[tabLeadsTo(kind, { empty })] })}</span>
       </span>
-      <span className="hero-aside">{words.stageNote}</span>
+      <span className="hero-aside">{homeWords.stageNote}</span>
     </p>
   );
 }
@@ -99,7 +99,7 @@ function Line({ block: { id, kind, text }, isHere, isTouched, dispatch }: LinePr
         maxLength={600}
         spellCheck={false}
         aria-label={kindWords[kind]}
-        placeholder={isHere ? words.empty : ""}
+        placeholder={isHere ? homeWords.empty : ""}
         onChange={(event) => dispatch({ kind: "type", id, text: event.target.value })}
         onFocus={() => dispatch({ kind: "visit", id })}
         onKeyDown={onKey}

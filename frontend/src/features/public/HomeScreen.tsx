@@ -1,4 +1,4 @@
-import { homeWords as words } from "#frontend/messages/home.ts";
+import { homeWords } from "#frontend/messages/home.yaml";
 import { Island } from "#frontend/modules/screen/Island.tsx";
 import { Hero } from "./Hero.tsx";
 import { HomeBands } from "./home/HomeBands.tsx";
@@ -18,13 +18,13 @@ export const HomeScreen = () => (
       <div className="home-hero-inner">
         <div className="home-hero-text">
           <h1>
-            {words.headline.map((line) => (
+            {homeWords.headline.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </h1>
-          <p className="home-lead">{words.lead}</p>
+          <p className="home-lead">{homeWords.lead}</p>
           {start}
-          <p className="home-small">{words.small}</p>
+          <p className="home-small">{homeWords.small}</p>
         </div>
         <Island name="Hero">
           <Hero />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { contactWords } from "#frontend/messages/contact.ts";
+import { contactWords } from "#frontend/messages/contact.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Article } from "./Article.tsx";
 
@@ -16,7 +16,7 @@ export function MessageSent({ email, onAnother }: MessageSentProps) {
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1}>
-      <Article title={words.title} lead={words.text(email)}>
+      <Article title={words.title} lead={words.text({ email })}>
         <div>
           <Button onClick={onAnother}>{words.another}</Button>
         </div>

@@ -1,4 +1,4 @@
-import { homeWords as words } from "#frontend/messages/home.ts";
+import { homeWords } from "#frontend/messages/home.yaml";
 import { afterSignIn } from "#frontend/platform/destination.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
@@ -9,11 +9,11 @@ export function StartButtons() {
   return (
     <div className="home-actions">
       <ButtonLink to={isSignedIn ? afterSignIn : "/signup"} variant="accent">
-        {isSignedIn ? words.toPlays : words.start}
+        {isSignedIn ? homeWords.toPlays : homeWords.start}
       </ButtonLink>
       {!isSignedIn && (
         <ButtonLink to="/signup?for=import" variant="bare">
-          {words.import}
+          {homeWords.import}
         </ButtonLink>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { readingWords as words } from "#frontend/messages/reading.ts";
-import { documentTitle, titleWords } from "#frontend/messages/titles.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
+import { documentTitle } from "#frontend/messages/titles.ts";
+import { titleWords } from "#frontend/messages/titles.yaml";
 import { usePrintedPages } from "#frontend/modules/printing/usePrintedPages.tsx";
 import { lazyComponent, WhileLoading } from "#frontend/platform/lazyComponent.tsx";
 import { type CopyHandle, CopyText } from "./copy/CopyText.tsx";
@@ -62,7 +63,7 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
   return (
     <div className="reader-view" data-size={size} data-unprinted={!play.mayDownload || undefined}>
       <a className="reader-skip" href="#content">
-        {words.skip}
+        {readingWords.skip}
       </a>
       <header className="contents">
         <ReaderTopBar play={play} book={book} where={where}>
@@ -94,9 +95,9 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
             <p className="reader-the-end">{endOf(play)}</p>
           </>
         ) : (
-          <WhileLoading fallback={<p className="reader-pages-wait">{words.manuscriptLoading}</p>}>
+          <WhileLoading fallback={<p className="reader-pages-wait">{readingWords.manuscriptLoading}</p>}>
             <h1 className="only-spoken" dir="auto">
-              {play.front.title.trim() || words.untitled}
+              {play.front.title.trim() || readingWords.untitled}
             </h1>
             <ManuscriptPages ref={handle} play={play} startAt={startAt} />
           </WhileLoading>
@@ -123,8 +124,8 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
 const toTop = () => window.scrollTo(0, 0);
 
 function endOf({ isPart, blocks }: SharedPlayAnswer): string {
-  if (blocks.length === 0) return words.empty;
-  return isPart ? words.endOfPart : words.end;
+  if (blocks.length === 0) return readingWords.empty;
+  return isPart ? readingWords.endOfPart : readingWords.end;
 }
 
 function useTitle(title: string): void {
@@ -144,7 +145,7 @@ interface Printing {
 function usePrinting({ front, blocks, pageLayout, language, mayDownload }: SharedPlayAnswer): Printing {
   const readPlay = useCallback(() => ({ front, blocks, pageLayout }), [front, blocks, pageLayout]);
   const { paper, print } = usePrintedPages({ readPlay, language, isOn: mayDownload });
-  return { paper: mayDownload ? paper : <p className="reader-not-printed">{words.notPrinted}</p>, print };
+  return { paper: mayDownload ? paper : <p className="reader-not-printed">{readingWords.notPrinted}</p>, print };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { readingWords as words } from "#frontend/messages/reading.ts";
-import { documentTitle, titleWords } from "#frontend/messages/titles.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
+import { documentTitle } from "#frontend/messages/titles.ts";
+import { titleWords } from "#frontend/messages/titles.yaml";
 import { LinkNotice } from "./opening/LinkNotice.tsx";
 import { Locked } from "./opening/Locked.tsx";
 import { type ReaderLink, readerLinkIn } from "./opening/readerLink.ts";
@@ -36,17 +37,17 @@ function SharedPlay({ link }: { readonly link: ReaderLink | undefined }) {
   if (opening.kind === "open" && link) return <ReadingView play={opening.play} link={link} onReopen={again} />;
   return (
     <main className="reader-message" tabIndex={-1}>
-      {opening.kind === "loading" && <p role="status">{words.opening}</p>}
+      {opening.kind === "loading" && <p role="status">{readingWords.opening}</p>}
       {opening.kind === "locked" && link && <Locked link={link} onOpen={again} />}
       {opening.kind === "gone" && (
-        <LinkNotice title={words.gone.title} text={words.gone.text}>
+        <LinkNotice title={readingWords.gone.title} text={readingWords.gone.text}>
           {link && <UnsentFeedback link={link} />}
         </LinkNotice>
       )}
       {opening.kind === "failed" && (
-        <LinkNotice title={words.failed.title} text={opening.why}>
+        <LinkNotice title={readingWords.failed.title} text={opening.why}>
           <button type="button" className="reader-button reader-button-main" onClick={again}>
-            {words.failed.retry}
+            {readingWords.failed.retry}
           </button>
         </LinkNotice>
       )}

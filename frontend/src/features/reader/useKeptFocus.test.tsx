@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useRef, useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { EntryCard } from "./feedback/EntryCard.tsx";
 import type { OwnEntry } from "./feedback/entries.ts";
@@ -60,15 +60,15 @@ const focused = () => document.activeElement?.textContent;
 
 test("when a comment is deleted, its question and then the next comment get the focus, in the end the panel", async () => {
   mount(<Screen />);
-  await press(first(words.remove));
-  expect(focused()).toBe(words.removeNo);
-  await press(first(words.removeNo));
-  expect(document.activeElement).toBe(first(words.remove));
-  await press(first(words.remove));
-  await press(first(words.removeYes));
+  await press(first(readerFeedbackWords.remove));
+  expect(focused()).toBe(readerFeedbackWords.removeNo);
+  await press(first(readerFeedbackWords.removeNo));
+  expect(document.activeElement).toBe(first(readerFeedbackWords.remove));
+  await press(first(readerFeedbackWords.remove));
+  await press(first(readerFeedbackWords.removeYes));
   expect(document.activeElement).toBe(document.querySelector("article"));
-  await press(first(words.remove));
-  await press(first(words.removeYes));
+  await press(first(readerFeedbackWords.remove));
+  await press(first(readerFeedbackWords.removeYes));
   expect(document.activeElement?.className).toBe("reader-feedback-panel");
 });
 

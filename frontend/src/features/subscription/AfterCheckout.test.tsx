@@ -2,7 +2,7 @@
 import { act } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { subscriptionWords } from "#frontend/messages/subscription.yaml";
 import type { SessionState } from "#frontend/platform/session/store/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { storeOf, subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
@@ -54,9 +54,9 @@ const way = (page: HTMLElement) => page.querySelector("a");
 test("a plan that is confirmed at once is active at once, with a link back to what was interrupted", async () => {
   saveReturnPath("/feedback/abc?kind=typo");
   const { page, pass } = wait(1);
-  expect(page.textContent).toContain(words.waiting.title);
+  expect(page.textContent).toContain(subscriptionWords.waiting.title);
   await pass(0);
-  expect(page.textContent).toContain(words.open.title);
+  expect(page.textContent).toContain(subscriptionWords.open.title);
   expect(way(page)?.getAttribute("href")).toBe("/feedback/abc?kind=typo");
   expect(document.activeElement).toBe(way(page));
 });
@@ -64,9 +64,9 @@ test("a plan that is confirmed at once is active at once, with a link back to wh
 test("it checks every second, and stops once the plan is active", async () => {
   const { page, pass, asked } = wait(3);
   await pass(1.5);
-  expect([asked(), page.textContent?.includes(words.waiting.title)]).toEqual([2, true]);
+  expect([asked(), page.textContent?.includes(subscriptionWords.waiting.title)]).toEqual([2, true]);
   await pass(10);
-  expect([asked(), page.textContent?.includes(words.open.title)]).toEqual([3, true]);
+  expect([asked(), page.textContent?.includes(subscriptionWords.open.title)]).toEqual([3, true]);
   expect(way(page)?.getAttribute("href")).toBe("/dashboard");
 });
 
@@ -74,18 +74,18 @@ test("a person with a given plan waits for the one they paid for", async () => {
   call.mockResolvedValueOnce({ isGiven: true }).mockResolvedValueOnce({ isGiven: true });
   const { page, pass, asked } = wait(1);
   await pass(1.5);
-  expect([asked(), page.textContent?.includes(words.waiting.title)]).toEqual([2, true]);
+  expect([asked(), page.textContent?.includes(subscriptionWords.waiting.title)]).toEqual([2, true]);
   await pass(1);
-  expect([asked(), page.textContent?.includes(words.open.title)]).toEqual([3, true]);
+  expect([asked(), page.textContent?.includes(subscriptionWords.open.title)]).toEqual([3, true]);
 });
 
 test("after half a minute it says what to do, and can check again", async () => {
   const { page, pass, asked } = wait(31);
   await pass(60);
-  expect([asked(), page.textContent?.includes(words.late.text)]).toEqual([30, true]);
+  expect([asked(), page.textContent?.includes(subscriptionWords.late.text)]).toEqual([30, true]);
   act(() => page.querySelector("button")?.click());
   await pass(0);
-  expect(page.textContent).toContain(words.open.title);
+  expect(page.textContent).toContain(subscriptionWords.open.title);
 });
 
 test("a path of another site isn't used as the way back", async () => {
@@ -100,7 +100,7 @@ const news = (page: HTMLElement) => [...page.querySelectorAll("li")].map(({ text
 test("a new plan says everything that it opens", async () => {
   const { page, pass } = wait(1, "/subscription?checkout=done&plan=writer&interval=monthly");
   await pass(0);
-  expect(page.textContent).toContain(words.open.news);
+  expect(page.textContent).toContain(subscriptionWords.open.news);
   expect(news(page)).toEqual([
     "Unlimited plays",
     "Complete version history",
@@ -117,9 +117,9 @@ test("a change of plans waits for the new one, and says only what it adds", asyn
     "company",
   );
   await pass(1.5);
-  expect([asked(), page.textContent?.includes(words.waiting.title)]).toEqual([2, true]);
+  expect([asked(), page.textContent?.includes(subscriptionWords.waiting.title)]).toEqual([2, true]);
   await pass(10);
-  expect(page.textContent).toContain(words.open.text("Company"));
+  expect(page.textContent).toContain(subscriptionWords.open.text({ plan: "Company" }));
   expect(news(page)).toEqual([
     "Guided questions to readers",
     "Blind-reading links",
@@ -132,6 +132,6 @@ test("a change of plans waits for the new one, and says only what it adds", asyn
 test("a smaller plan has no news", async () => {
   const { page, pass } = wait(1, "/subscription?checkout=done&plan=writer&interval=yearly&before=company");
   await pass(0);
-  expect(page.textContent).toContain(words.open.title);
-  expect(page.textContent).not.toContain(words.open.news);
+  expect(page.textContent).toContain(subscriptionWords.open.title);
+  expect(page.textContent).not.toContain(subscriptionWords.open.news);
 });

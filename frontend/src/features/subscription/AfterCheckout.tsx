@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { addedFeatures, paidTiers, plans, readPlanQuery, type Tier } from "#domain/subscription/plans.ts";
-import { featureWords, pricingWords } from "#frontend/messages/pricing.ts";
-import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { describePlayLimit, featureWords } from "#frontend/messages/pricing.ts";
+import { subscriptionWords } from "#frontend/messages/subscription.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
@@ -18,12 +18,12 @@ export function AfterCheckout() {
   const [bought] = useState(() => readPlanQuery(query).tier);
   const [before] = useState<Tier>(() => paidTiers.find((tier) => tier === query.get("before")) ?? "free");
   const { opening, again } = usePlanActivation(bought);
-  const { title } = words[opening];
+  const { title } = subscriptionWords[opening];
   useEffect(() => {
     if (opening === "open") dropCheckoutResult();
   }, [opening]);
   return (
-    <Page title={words.title} width="column">
+    <Page title={subscriptionWords.title} width="column">
       <div aria-live="polite">
         <Card title={title}>
           {opening === "waiting" && <Waiting />}
@@ -37,8 +37,8 @@ export function AfterCheckout() {
 
 const Waiting = () => (
   <p className="plan-activation">
-    <Loader label={words.waiting.title} />
-    {words.waiting.text}
+    <Loader label={subscriptionWords.waiting.title} />
+    {subscriptionWords.waiting.text}
   </p>
 );
 
@@ -50,7 +50,7 @@ function Opened({ before }: { readonly before: Tier }) {
   useEffect(() => way.current?.querySelector("a")?.focus(), []);
   return (
     <>
-      <p>{words.open.text(plans[tier].name)}</p>
+      <p>{subscriptionWords.open.text({ plan: plans[tier].name })}</p>
       <News tier={tier} before={before} />
       <div className="card-actions" ref={way}>
         <ButtonLink to={path} variant="primary">
@@ -65,13 +65,13 @@ function Opened({ before }: { readonly before: Tier }) {
 function News({ tier, before }: { readonly tier: Tier; readonly before: Tier }) {
   const limit = plans[tier].playLimit;
   const news = [
-    ...(limit === plans[before].playLimit ? [] : [pricingWords.plays(limit)]),
+    ...(limit === plans[before].playLimit ? [] : [describePlayLimit(limit)]),
     ...addedFeatures(tier, before).map((feature) => featureWords[feature]),
   ];
   if (news.length === 0) return null;
   return (
     <>
-      <p>{words.open.news}</p>
+      <p>{subscriptionWords.open.news}</p>
       <ul>
         {news.map((line) => (
           <li key={line}>{line}</li>
@@ -82,18 +82,18 @@ function News({ tier, before }: { readonly tier: Tier; readonly before: Tier }) 
 }
 
 function goOnWords(path: string): string {
-  if (path.startsWith("/feedback/")) return words.goOn.feedback;
-  return path.startsWith("/editor/") ? words.goOn.writing : words.goOn.plays;
+  if (path.startsWith("/feedback/")) return subscriptionWords.goOn.feedback;
+  return path.startsWith("/editor/") ? subscriptionWords.goOn.writing : subscriptionWords.goOn.plays;
 }
 
 const Late = ({ onAgain }: { readonly onAgain: () => void }) => (
   <>
-    <p>{words.late.text}</p>
+    <p>{subscriptionWords.late.text}</p>
     <div className="card-actions">
       <Button variant="primary" onClick={onAgain}>
-        {words.late.again}
+        {subscriptionWords.late.again}
       </Button>
-      <ButtonLink to="/contact">{words.late.contact}</ButtonLink>
+      <ButtonLink to="/contact">{subscriptionWords.late.contact}</ButtonLink>
     </div>
   </>
 );

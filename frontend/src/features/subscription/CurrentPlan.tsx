@@ -1,7 +1,8 @@
 import type { Billing } from "#domain/api/billing.ts";
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 import { plans } from "#domain/subscription/plans.ts";
-import { subscriptionStatusSentence, subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { subscriptionStatusSentence } from "#frontend/messages/subscription.ts";
+import { subscriptionWords } from "#frontend/messages/subscription.yaml";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
 import { State } from "#frontend/ui/State.tsx";
@@ -22,6 +23,7 @@ export function CurrentPlan({ status, reading }: CurrentPlanProps) {
   const { billing, hasFailed, reload } = reading;
   const page = useStripePage();
   const { tier = "free" } = useCustomer(billing);
+  const limit = plans[status.subscribed ? tier : "free"].playLimit;
   return (
     <Card title={plans[tier].name}>
       <p role="status" className="current-plan">
@@ -30,12 +32,12 @@ export function CurrentPlan({ status, reading }: CurrentPlanProps) {
         </State>
       </p>
       <dl className="facts">
-        <dt>{words.plays}</dt>
-        <dd>{words.limit(plans[status.subscribed ? tier : "free"].playLimit)}</dd>
+        <dt>{subscriptionWords.plays}</dt>
+        <dd>{limit === null ? subscriptionWords.unlimited : subscriptionWords.limit({ limit })}</dd>
         {billing?.interval && tier !== "free" && (
           <>
-            <dt>{words.paid}</dt>
-            <dd>{words.intervals[billing.interval]}</dd>
+            <dt>{subscriptionWords.paid}</dt>
+            <dd>{subscriptionWords.intervals[billing.interval]}</dd>
           </>
         )}
       </dl>
@@ -49,15 +51,15 @@ export function CurrentPlan({ status, reading }: CurrentPlanProps) {
       )}
       {billing?.isGiven && tier !== "free" && (
         <>
-          <p>{words.given}</p>
+          <p>{subscriptionWords.given}</p>
           <div>
-            <ButtonLink to="/contact">{words.givenContact}</ButtonLink>
+            <ButtonLink to="/contact">{subscriptionWords.givenContact}</ButtonLink>
           </div>
         </>
       )}
       {hasFailed && !billing && (
         <>
-          <p>{words.billingFailed}</p>
+          <p>{subscriptionWords.billingFailed}</p>
           <div>
             <RetryButton onRetry={reload} />
           </div>
@@ -80,7 +82,7 @@ interface ManageProps {
 const Manage = ({ billing, page, isNeeded, isOver }: ManageProps) =>
   billing.hasPortal && (
     <>
-      <p className="plan-aside">{isOver ? words.manageEnded : words.manageAside}</p>
+      <p className="plan-aside">{isOver ? subscriptionWords.manageEnded : subscriptionWords.manageAside}</p>
       <div>
         <ManageButton page={page} {...(isNeeded && { variant: "primary" as const })} />
       </div>

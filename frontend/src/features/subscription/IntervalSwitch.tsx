@@ -1,5 +1,5 @@
 import { type BillingInterval, billingIntervals } from "#domain/subscription/plans.ts";
-import { pricingWords as words } from "#frontend/messages/pricing.ts";
+import { pricingWords } from "#frontend/messages/pricing.yaml";
 import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 
 interface IntervalSwitchProps {
@@ -8,11 +8,11 @@ interface IntervalSwitchProps {
 }
 
 export const IntervalSwitch = ({ interval, onInterval }: IntervalSwitchProps) => (
-  <fieldset className="interval" aria-label={words.interval} disabled={!useIsHydrated()}>
+  <fieldset className="interval" aria-label={pricingWords.interval} disabled={!useIsHydrated()}>
     {billingIntervals.map((each) => (
       <label key={each} className="interval-choice">
         <input type="radio" name="interval" checked={each === interval} onChange={() => onInterval(each)} />
-        <span>{words.intervals[each]}</span>
+        <span>{pricingWords.intervals[each]}</span>
       </label>
     ))}
   </fieldset>

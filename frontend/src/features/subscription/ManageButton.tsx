@@ -1,4 +1,4 @@
-import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { subscriptionWords } from "#frontend/messages/subscription.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { openPortalPage } from "./stripePages.ts";
 import type { StripePage } from "./useStripePage.ts";
@@ -13,9 +13,9 @@ export const ManageButton = ({ page, variant }: ManageButtonProps) => (
   <Button
     {...(variant && { variant })}
     isBusy={page.opening === "portal"}
-    busyText={words.managing}
+    busyText={subscriptionWords.managing}
     onClick={() => void page.open("portal", () => openPortalPage())}
   >
-    {words.manage}
+    {subscriptionWords.manage}
   </Button>
 );

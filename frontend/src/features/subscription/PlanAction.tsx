@@ -7,7 +7,7 @@ import {
   soldTiers,
   type Tier,
 } from "#domain/subscription/plans.ts";
-import { pricingWords as words } from "#frontend/messages/pricing.ts";
+import { pricingWords } from "#frontend/messages/pricing.yaml";
 import { afterSignIn } from "#frontend/platform/destination.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
@@ -47,21 +47,24 @@ const order = Object.keys(plans) as Tier[];
 
 const FreeAction = ({ customer }: Pick<PlanActionProps, "customer">) =>
   customer.kind === "guest" ? (
-    <ButtonLink to="/signup">{words.start}</ButtonLink>
+    <ButtonLink to="/signup">{pricingWords.start}</ButtonLink>
   ) : (
-    <ButtonLink to={afterSignIn}>{words.toPlays}</ButtonLink>
+    <ButtonLink to={afterSignIn}>{pricingWords.toPlays}</ButtonLink>
   );
 
-const priceOf = (tier: PaidTier, interval: BillingInterval) => words.priceFor(plans[tier][interval], interval);
+const priceOf = (tier: PaidTier, interval: BillingInterval) =>
+  pricingWords.priceFor({ dollars: plans[tier][interval], interval });
 
-const NotYet = () => <p className="plan-aside">{words.notYet(plans[soldTiers[0] ?? "free"].name)}</p>;
+const NotYet = () => (
+  <p className="plan-aside">{pricingWords.notYet({ cheaper: plans[soldTiers[0] ?? "free"].name })}</p>
+);
 
 /** Only one button of the page is primary. */
 const variantOf = (tier: PaidTier) => (tier === recommended.tier ? { variant: "primary" as const } : {});
 
 const SignUpLink = ({ tier, interval }: Pick<PlanActionProps, "interval"> & { readonly tier: PaidTier }) => (
   <ButtonLink to={`/signup?${planQuery({ tier, interval })}`} {...variantOf(tier)}>
-    {words.choose(plans[tier].name, priceOf(tier, interval))}
+    {pricingWords.choose({ plan: plans[tier].name, price: priceOf(tier, interval) })}
   </ButtonLink>
 );
 
@@ -71,13 +74,13 @@ const CheckoutButton = ({ tier, interval, page, from }: PaidAction) => (
   <Button
     {...variantOf(tier)}
     isBusy={page.opening === tier}
-    busyText={words.leaving}
+    busyText={pricingWords.leaving}
     onClick={() => {
       saveReturnPath(from);
       void page.open(tier, () => openCheckoutPage({ tier, interval }));
     }}
   >
-    {words.upgrade(plans[tier].name, priceOf(tier, interval))}
+    {pricingWords.upgrade({ plan: plans[tier].name, price: priceOf(tier, interval) })}
   </Button>
 );
 
@@ -88,9 +91,9 @@ const PortalButton = ({ tier, interval, customer, page }: PaidAction) =>
   ) : (
     <Button
       isBusy={page.opening === tier}
-      busyText={words.leaving}
+      busyText={pricingWords.leaving}
       onClick={() => void page.open(tier, () => openPortalPage({ tier, interval }))}
     >
-      {words.changeTo(plans[tier].name, priceOf(tier, interval))}
+      {pricingWords.changeTo({ plan: plans[tier].name, price: priceOf(tier, interval) })}
     </Button>
   );

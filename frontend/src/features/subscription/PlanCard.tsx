@@ -8,7 +8,8 @@ import {
   type Tier,
   yearlySaving,
 } from "#domain/subscription/plans.ts";
-import { featureWords, pricingWords as words } from "#frontend/messages/pricing.ts";
+import { describePlayLimit, featureWords } from "#frontend/messages/pricing.ts";
+import { pricingWords } from "#frontend/messages/pricing.yaml";
 
 interface PlanCardProps {
   readonly tier: Tier;
@@ -26,7 +27,7 @@ export function PlanCard({ tier, interval, isCurrent, isChosen, children }: Plan
     <li className={isChosen ? "plan plan-chosen" : "plan"}>
       <div className="plan-head">
         <h2>{name}</h2>
-        {isCurrent && <span className="plan-current">{words.yours}</span>}
+        {isCurrent && <span className="plan-current">{pricingWords.yours}</span>}
       </div>
       <div className="plan-prices">
         {billingIntervals.map((each) => (
@@ -34,9 +35,9 @@ export function PlanCard({ tier, interval, isCurrent, isChosen, children }: Plan
         ))}
       </div>
       <ul className="plan-features">
-        <li>{words.plays(playLimit)}</li>
-        <li>{words.everything}</li>
-        {!mayUse(tier, "allVersions") && <li>{words.versions(recentDays)}</li>}
+        <li>{describePlayLimit(playLimit)}</li>
+        <li>{pricingWords.everything}</li>
+        {!mayUse(tier, "allVersions") && <li>{pricingWords.versions({ days: recentDays })}</li>}
         {features.map((feature) => (
           <li key={feature}>{featureWords[feature]}</li>
         ))}
@@ -57,11 +58,13 @@ function Price({ tier, interval, isShown }: PriceProps) {
   const plan = plans[tier];
   const price = plan[interval];
   const saving = yearlySaving(plan);
-  const yearWords = interval === "yearly" ? words.saved(saving) : words.inAYear(plan.yearly, saving);
+  const yearWords =
+    interval === "yearly" ? pricingWords.saved({ saving }) : pricingWords.inAYear({ yearly: plan.yearly, saving });
   return (
     <p className={isShown ? "plan-price" : "plan-price plan-price-hidden"}>
-      <strong>{words.price(price)}</strong> <span>{price === 0 ? words.forever : words.per[interval]}</span>
-      <span className="plan-aside">{price === 0 ? words.noCard : yearWords}</span>
+      <strong>{pricingWords.price({ dollars: price })}</strong>{" "}
+      <span>{price === 0 ? pricingWords.forever : pricingWords.per[interval]}</span>
+      <span className="plan-aside">{price === 0 ? pricingWords.noCard : yearWords}</span>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { subscriptionWords } from "#frontend/messages/subscription.yaml";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -10,8 +10,8 @@ interface PlanUnknownProps {
 /** Says that the plan couldn't be read, and offers to try again. Nothing is sold without knowing the plan. */
 export function PlanUnknown({ onRetry }: PlanUnknownProps) {
   return (
-    <Alert kind="warn" heading={words.unknown.title}>
-      <p>{words.unknown.text}</p>
+    <Alert kind="warn" heading={subscriptionWords.unknown.title}>
+      <p>{subscriptionWords.unknown.text}</p>
       <RetryButton onRetry={onRetry} />
     </Alert>
   );
@@ -21,8 +21,8 @@ export function PlanUnknown({ onRetry }: PlanUnknownProps) {
 export function RetryButton({ onRetry }: PlanUnknownProps) {
   const { isBusy, run } = useAction(onRetry);
   return (
-    <Button isBusy={isBusy} busyText={words.unknown.trying} onClick={() => void run()}>
-      {words.unknown.again}
+    <Button isBusy={isBusy} busyText={subscriptionWords.unknown.trying} onClick={() => void run()}>
+      {subscriptionWords.unknown.again}
     </Button>
   );
 }

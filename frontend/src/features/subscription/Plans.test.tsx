@@ -2,8 +2,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Billing } from "#domain/api/billing.ts";
 import { type BillingInterval, type PaidTier, paidTiers, plans } from "#domain/subscription/plans.ts";
-import { pricingWords as words } from "#frontend/messages/pricing.ts";
-import { subscriptionWords } from "#frontend/messages/subscription.ts";
+import { pricingWords } from "#frontend/messages/pricing.yaml";
+import { subscriptionWords } from "#frontend/messages/subscription.yaml";
 import type { SessionState } from "#frontend/platform/session/store/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { storeOf, subscribed, testSession } from "#frontend/platform/testing/sessions.ts";
@@ -56,17 +56,19 @@ async function show(state: SessionState, address = "/pricing"): Promise<HTMLElem
   return page;
 }
 
-const priceOf = (tier: PaidTier, interval: BillingInterval) => words.priceFor(plans[tier][interval], interval);
-const choose = words.choose("Writer", priceOf("writer", "yearly"));
-const upgrade = (interval: BillingInterval) => words.upgrade("Writer", priceOf("writer", interval));
+const priceOf = (tier: PaidTier, interval: BillingInterval) =>
+  pricingWords.priceFor({ dollars: plans[tier][interval], interval });
+const choose = pricingWords.choose({ plan: "Writer", price: priceOf("writer", "yearly") });
+const upgrade = (interval: BillingInterval) =>
+  pricingWords.upgrade({ plan: "Writer", price: priceOf("writer", interval) });
 
 test("a visitor is sent to the sign-up, and from there back to the plan", async () => {
   const page = await show(as());
   const ways = [...page.querySelectorAll("a")].map((way) => `${way.textContent} ${way.getAttribute("href")}`);
   expect(ways).toEqual([
-    `${words.start} /signup`,
+    `${pricingWords.start} /signup`,
     `${choose} /signup?plan=writer&interval=yearly`,
-    `${words.choose("Company", priceOf("company", "yearly"))} /signup?plan=company&interval=yearly`,
+    `${pricingWords.choose({ plan: "Company", price: priceOf("company", "yearly") })} /signup?plan=company&interval=yearly`,
   ]);
   expect([...page.querySelectorAll(".button-primary")].map(({ textContent }) => textContent)).toEqual([choose]);
 });
@@ -78,15 +80,17 @@ test.each([
 ] as const)("at %s, prices that are %s are hidden", async (address, other) => {
   const page = await show(as(), address);
   const hidden = [...page.querySelectorAll(".plan-price-hidden")].map(({ textContent }) => textContent ?? "");
-  expect(hidden.filter((text) => text.includes(words.per[other]))).toHaveLength(paidTiers.length);
-  expect(hidden.every((text) => text.includes(words.per[other]) || text.includes(words.forever))).toBe(true);
+  expect(hidden.filter((text) => text.includes(pricingWords.per[other]))).toHaveLength(paidTiers.length);
+  expect(hidden.every((text) => text.includes(pricingWords.per[other]) || text.includes(pricingWords.forever))).toBe(
+    true,
+  );
   expect(page.querySelector(".plan-chosen h2")?.textContent).toBe(plans.writer.name);
 });
 
 test("a person who pays by the month sees the plans' prices by the month", async () => {
   const page = await show(as({ subscribed: true, subscription_status: "active", subscription_tier: "writer" }));
   const hidden = [...page.querySelectorAll(".plan-price-hidden")].map(({ textContent }) => textContent ?? "");
-  expect(hidden.filter((text) => text.includes(words.per.yearly))).toHaveLength(paidTiers.length);
+  expect(hidden.filter((text) => text.includes(pricingWords.per.yearly))).toHaveLength(paidTiers.length);
 });
 
 test("choosing a plan stores the way back, and a refusal is shown with the next step", async () => {
@@ -104,7 +108,7 @@ test.each(["checking", "unknown"] as const)("nothing is sold to a person whose p
   const page = await show({ kind: "signed-in", session: testSession(), subscription: { kind } });
   const buttons = [...page.querySelectorAll("button")].map(({ textContent }) => textContent);
   expect(buttons).toEqual(kind === "unknown" ? [subscriptionWords.unknown.again] : []);
-  expect(page.textContent).not.toContain(words.yours);
+  expect(page.textContent).not.toContain(pricingWords.yours);
   expect(page.textContent?.includes(subscriptionWords.unknown.title)).toBe(kind === "unknown");
 });
 
@@ -117,7 +121,7 @@ test("a person who owes a payment isn't offered a second subscription", async ()
 test("a site that sells nothing says so, and offers nothing", async () => {
   answers.set("/config.json", config(false));
   const page = await show(as({}));
-  expect(page.textContent).toContain(words.notSold);
+  expect(page.textContent).toContain(pricingWords.notSold);
   expect(page.textContent).not.toMatch(/Upgrade to|Choose/);
 });
 
@@ -137,6 +141,8 @@ test("the period that was chosen is in the address, on the button and in the che
 test("changing to another plan asks Stripe for that plan and period", async () => {
   await show(as({ subscribed: true, subscription_status: "active", subscription_tier: "writer" }));
   call.mockResolvedValueOnce({ url: "#stripe" });
-  await settle(() => buttonNamed(words.changeTo("Company", priceOf("company", "monthly"))).click());
+  await settle(() =>
+    buttonNamed(pricingWords.changeTo({ plan: "Company", price: priceOf("company", "monthly") })).click(),
+  );
   expect(call.mock.calls[0]?.[1]).toEqual({ body: { tier: "company", interval: "monthly" } });
 });

@@ -7,7 +7,7 @@ import {
   recommended,
   type Tier,
 } from "#domain/subscription/plans.ts";
-import { pricingWords as words } from "#frontend/messages/pricing.ts";
+import { pricingWords } from "#frontend/messages/pricing.yaml";
 import { getConfig } from "#frontend/platform/config.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
@@ -49,7 +49,11 @@ export function Plans({ from, reading }: PlansProps) {
   const page = useStripePage();
   return (
     <div className="plans">
-      {sells ? <IntervalSwitch interval={interval} onInterval={choose} /> : <Alert kind="plain">{words.notSold}</Alert>}
+      {sells ? (
+        <IntervalSwitch interval={interval} onInterval={choose} />
+      ) : (
+        <Alert kind="plain">{pricingWords.notSold}</Alert>
+      )}
       {isUnknown && <PlanUnknown onRetry={reading.reload} />}
       <CheckoutError page={page} />
       <ul className="plan-list">
@@ -65,7 +69,7 @@ export function Plans({ from, reading }: PlansProps) {
           </PlanCard>
         ))}
       </ul>
-      {sells && <p className="plan-aside">{words.paying}</p>}
+      {sells && <p className="plan-aside">{pricingWords.paying}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { pricingWords as words } from "#frontend/messages/pricing.ts";
+import { pricingWords } from "#frontend/messages/pricing.yaml";
 import { Island } from "#frontend/modules/screen/Island.tsx";
 import { destinationOf } from "#frontend/platform/destination.ts";
 import { PricingPlans } from "./PricingPlans.tsx";
@@ -7,11 +7,11 @@ import { PricingPlans } from "./PricingPlans.tsx";
 /** The plans, for everybody. */
 export const PricingScreen = () => (
   <article className="pricing">
-    <h1>{words.title}</h1>
-    <p className="pricing-lead">{words.lead}</p>
+    <h1>{pricingWords.title}</h1>
+    <p className="pricing-lead">{pricingWords.lead}</p>
     <Island name="PricingPlans">
       <PricingPlans from={destinationOf(useLocation().state)} />
     </Island>
-    <p>{words.end}</p>
+    <p>{pricingWords.end}</p>
   </article>
 );

@@ -2,7 +2,7 @@
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
-import { onHoldWords, subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { onHoldWords, subscriptionWords } from "#frontend/messages/subscription.yaml";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { createSessionStore } from "#frontend/platform/session/store/sessionStore.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
@@ -49,7 +49,7 @@ async function show(
 
 test("while the plan can't be read, the screen says so, marks no plan as current and sells nothing", async () => {
   const page = await show(down);
-  expect(page.textContent).toContain(words.unknown.title);
+  expect(page.textContent).toContain(subscriptionWords.unknown.title);
   expect(page.textContent).not.toMatch(/Free|Choose|Upgrade|Your plan$/);
 });
 
@@ -57,8 +57,8 @@ test("trying again reads the plan once the service responds", async () => {
   let check = down as () => Promise<ReturnType<typeof subscribed>>;
   const page = await show(() => check());
   check = async () => subscribed(true);
-  await settle(() => buttonNamed(words.unknown.again).click());
-  expect(page.textContent).not.toContain(words.unknown.title);
+  await settle(() => buttonNamed(subscriptionWords.unknown.again).click());
+  expect(page.textContent).not.toContain(subscriptionWords.unknown.title);
   expect(page.textContent).toContain("Writer");
   expect(page.textContent).toContain("Active");
 });
@@ -68,7 +68,7 @@ const buttons = (page: HTMLElement) => [...page.querySelectorAll("button")].map(
 test("a given plan says whom to contact, and offers only larger plans", async () => {
   call.mockResolvedValue(gift);
   const page = await show(async () => subscribed(true));
-  expect(page.textContent).toContain(words.given);
+  expect(page.textContent).toContain(subscriptionWords.given);
   expect([...page.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toContain("/contact");
   expect(buttons(page)).toEqual(["Upgrade to Company, $162 a year"]);
 });
@@ -76,21 +76,21 @@ test("a given plan says whom to contact, and offers only larger plans", async ()
 test("a former subscriber with a given plan finds old invoices, and nothing to change or cancel", async () => {
   call.mockResolvedValue({ ...gift, hasPortal: true });
   const page = await show(async () => subscribed(true));
-  expect(page.textContent).toContain(words.manageEnded);
-  expect(page.textContent).not.toContain(words.manageAside);
+  expect(page.textContent).toContain(subscriptionWords.manageEnded);
+  expect(page.textContent).not.toContain(subscriptionWords.manageAside);
 });
 
 test("the largest plan, given, offers nothing to buy", async () => {
   call.mockResolvedValue(gift);
   const page = await show(async () => ({ ...subscribed(true), subscription_tier: "company" }));
-  expect(page.textContent).toContain(words.given);
+  expect(page.textContent).toContain(subscriptionWords.given);
   expect(buttons(page)).toEqual([]);
 });
 
 test("a person who left the payment page isn't sent to invoices", async () => {
   call.mockResolvedValue({ ...paid, interval: null, hasPortal: false });
   const page = await show(async () => subscribed(false), "/subscription?checkout=left");
-  expect(page.textContent).toContain(words.left);
+  expect(page.textContent).toContain(subscriptionWords.left);
   expect(page.textContent).not.toMatch(/invoices/);
 });
 
@@ -114,12 +114,12 @@ test("billing details that can't be loaded aren't guessed, and can be loaded aga
   call.mockReset();
   call.mockImplementationOnce(down);
   const page = await show(async () => subscribed(true));
-  expect(page.textContent).toContain(words.billingFailed);
-  expect(page.textContent).not.toContain(words.manage);
+  expect(page.textContent).toContain(subscriptionWords.billingFailed);
+  expect(page.textContent).not.toContain(subscriptionWords.manage);
   call.mockResolvedValue(paid);
-  await settle(() => buttonNamed(words.unknown.again).click());
-  expect(page.textContent).not.toContain(words.billingFailed);
-  expect(page.textContent).toContain(words.manage);
+  await settle(() => buttonNamed(subscriptionWords.unknown.again).click());
+  expect(page.textContent).not.toContain(subscriptionWords.billingFailed);
+  expect(page.textContent).toContain(subscriptionWords.manage);
 });
 
 test.each([
@@ -133,7 +133,7 @@ test.each([
     const page = await show(async () => onHold, { pathname: "/subscription", state: { from: "/feedback/abc" } });
     expect(page.textContent).toContain(onHoldWords.feedback);
     expect(page.textContent).not.toMatch(/upgrade to|Change to/i);
-    expect(buttons(page)).toContain(words.manage);
+    expect(buttons(page)).toContain(subscriptionWords.manage);
   },
 );
 
@@ -142,5 +142,5 @@ test("a person without a plan reads which one includes feedback", async () => {
     pathname: "/subscription",
     state: { from: "/feedback/abc" },
   });
-  expect(page.textContent).toContain(words.wanted.feedback.text("Writer"));
+  expect(page.textContent).toContain(subscriptionWords.wanted.feedback.text({ plan: "Writer" }));
 });

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { matchPath, useLocation, useSearchParams } from "react-router-dom";
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 import { isOnHold, plans, planWith } from "#domain/subscription/plans.ts";
-import { onHoldWords, subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { onHoldWords, subscriptionWords } from "#frontend/messages/subscription.yaml";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { requestedDestination } from "#frontend/platform/destination.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
@@ -30,8 +30,8 @@ export function SubscriptionScreen() {
   if (state.kind !== "signed-in" || state.subscription.kind === "checking") return <LoadingScreen />;
   if (query.get("checkout") === "done") return <AfterCheckout />;
   return (
-    <Page title={words.title}>
-      {left && <Alert kind="plain">{words.left}</Alert>}
+    <Page title={subscriptionWords.title}>
+      {left && <Alert kind="plain">{subscriptionWords.left}</Alert>}
       {state.subscription.kind === "unknown" ? (
         <PlanUnknown onRetry={reading.reload} />
       ) : (
@@ -42,7 +42,7 @@ export function SubscriptionScreen() {
         </>
       )}
       <div>
-        <ButtonLink to="/dashboard">{words.back}</ButtonLink>
+        <ButtonLink to="/dashboard">{subscriptionWords.back}</ButtonLink>
       </div>
     </Page>
   );
@@ -60,7 +60,7 @@ function RequestedFeature({ path, status }: RequestedFeatureProps) {
     return (
       <div>
         <ButtonLink to={path} variant="primary">
-          {words.goOn.feedback}
+          {subscriptionWords.goOn.feedback}
         </ButtonLink>
       </div>
     );
@@ -74,8 +74,8 @@ function RequestedFeature({ path, status }: RequestedFeatureProps) {
     );
   }
   return (
-    <Alert kind="warn" heading={words.wanted.feedback.title}>
-      {words.wanted.feedback.text(plans[planWith("feedback")].name)}
+    <Alert kind="warn" heading={subscriptionWords.wanted.feedback.title}>
+      {subscriptionWords.wanted.feedback.text({ plan: plans[planWith("feedback")].name })}
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import type { PasswordOwner } from "#domain/account/password.ts";
-import { authWords } from "#frontend/messages/auth.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
 import { useCommonPasswords } from "./loadCommonPasswords.ts";
 import { passwordChecklist } from "./passwordChecklist.ts";
 import "./PasswordChecklist.css";

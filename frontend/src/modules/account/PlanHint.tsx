@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { onHoldWords } from "#frontend/messages/subscription.ts";
+import { onHoldWords } from "#frontend/messages/subscription.yaml";
 import { useIsOnHold } from "#frontend/platform/session/useIsOnHold.ts";
 
 interface PlanHintProps {

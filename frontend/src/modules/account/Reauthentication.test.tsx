@@ -2,7 +2,7 @@
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
-import { proofWords as words } from "#frontend/messages/proof.ts";
+import { proofWords } from "#frontend/messages/proof.yaml";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import type { Factor } from "#frontend/platform/session/store/session.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
@@ -42,11 +42,11 @@ async function give(label: string, text: string) {
 test("the right password continues; a wrong one shows an error, and nothing happens", async () => {
   const page = open();
   reauthenticate.mockResolvedValueOnce({ kind: "failed", failure: { kind: "invalid-credentials" } });
-  await give(words.password, "wrong");
-  expect(page.textContent).toContain(words.wrongPassword);
+  await give(proofWords.password, "wrong");
+  expect(page.textContent).toContain(proofWords.wrongPassword);
   expect(onProved).not.toHaveBeenCalled();
   reauthenticate.mockResolvedValueOnce({ kind: "signed-in" });
-  await give(words.password, "right");
+  await give(proofWords.password, "right");
   expect(reauthenticate).toHaveBeenLastCalledWith("right");
   expect(onProved).toHaveBeenCalledOnce();
 });
@@ -54,12 +54,12 @@ test("the right password continues; a wrong one shows an error, and nothing happ
 test("an account with an authenticator app is asked for the code, too", async () => {
   const page = open();
   reauthenticate.mockResolvedValue({ kind: "totp", answer });
-  await give(words.password, "right");
+  await give(proofWords.password, "right");
   expect(onProved).not.toHaveBeenCalled();
-  await give(words.code, "12 34");
-  expect(page.textContent).toContain(words.codeOdd);
+  await give(proofWords.code, "12 34");
+  expect(page.textContent).toContain(proofWords.codeOdd);
   answer.mockResolvedValue({ kind: "signed-in" });
-  await give(words.code, "123 456");
+  await give(proofWords.code, "123 456");
   expect(answer).toHaveBeenCalledWith("123456");
   expect(onProved).toHaveBeenCalledOnce();
 });
@@ -67,7 +67,7 @@ test("an account with an authenticator app is asked for the code, too", async ()
 test("no code is required to remove the authenticator app itself", async () => {
   open(true);
   reauthenticate.mockResolvedValue({ kind: "totp", answer });
-  await give(words.password, "right");
+  await give(proofWords.password, "right");
   expect(onProved).toHaveBeenCalledOnce();
 });
 
@@ -75,14 +75,14 @@ test("a refusal by the server afterward is shown", async () => {
   const page = open();
   reauthenticate.mockResolvedValue({ kind: "signed-in" });
   onProved.mockRejectedValue(new Refused("unavailable", "Not now."));
-  await give(words.password, "right");
+  await give(proofWords.password, "right");
   expect(page.textContent).toContain("Not now.");
 });
 
 test("an empty password shows an error and isn't sent", async () => {
   const page = open();
   await settle(() => buttonNamed("Go").click());
-  expect(page.textContent).toContain(words.passwordMissing);
+  expect(page.textContent).toContain(proofWords.passwordMissing);
   expect(reauthenticate).not.toHaveBeenCalled();
 });
 
@@ -112,31 +112,31 @@ function openWithLink({ known, readFactors, now = [] }: LinkOptions) {
 
 test("a link by e-mail is offered and sent", async () => {
   const page = openWithLink({ known: [] });
-  await settle(() => buttonNamed(words.sendLink).click());
+  await settle(() => buttonNamed(proofWords.sendLink).click());
   await settle();
   expect(requestSignInLink).toHaveBeenCalledOnce();
-  expect(page.textContent).toContain(words.linkSent(testSession().user.email));
+  expect(page.textContent).toContain(proofWords.linkSent({ email: testSession().user.email }));
 });
 
 test("no link is offered with an authenticator app, because it wouldn't be sent", () => {
   const page = openWithLink({ known: [totp] });
-  expect(() => buttonNamed(words.sendLink)).toThrow();
-  expect(page.querySelector("a")?.textContent).toBe(words.newPassword);
+  expect(() => buttonNamed(proofWords.sendLink)).toThrow();
+  expect(page.querySelector("a")?.textContent).toBe(proofWords.newPassword);
 });
 
 test("no link can be sent until it's known whether the account has an authenticator app", async () => {
   let answer = (_: readonly Factor[]) => {};
   const page = openWithLink({ readFactors: () => new Promise((resolve) => (answer = resolve)) });
-  expect(buttonNamed(words.sendLink).ariaDisabled).toBe("true");
+  expect(buttonNamed(proofWords.sendLink).ariaDisabled).toBe("true");
   await settle(() => answer([totp]));
-  expect(() => buttonNamed(words.sendLink)).toThrow();
-  expect(page.querySelector("a")?.textContent).toBe(words.newPassword);
+  expect(() => buttonNamed(proofWords.sendLink)).toThrow();
+  expect(page.querySelector("a")?.textContent).toBe(proofWords.newPassword);
 });
 
 test("checks again for an authenticator app before it sends a link", async () => {
   const page = openWithLink({ known: [], now: [totp] });
-  await settle(() => buttonNamed(words.sendLink).click());
+  await settle(() => buttonNamed(proofWords.sendLink).click());
   await settle();
   expect(requestSignInLink).not.toHaveBeenCalled();
-  expect(page.querySelector("a")?.textContent).toBe(words.newPassword);
+  expect(page.querySelector("a")?.textContent).toBe(proofWords.newPassword);
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
-import { proofWords as words } from "#frontend/messages/proof.ts";
+import { proofWords } from "#frontend/messages/proof.yaml";
 import { sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
 import { reauthenticate, type SignInOutcome } from "#frontend/platform/session/auth/signIn.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -49,9 +49,9 @@ async function proceed(outcome: SignInOutcome, props: StepProps): Promise<string
   if (outcome.kind === "totp" && !isPasswordEnough) onStep(outcome);
   // An outcome that requires the code means that the password was right.
   else if (outcome.kind === "totp" || outcome.kind === "signed-in") await onProved();
-  if (outcome.kind === "not-confirmed") return words.notConfirmed;
+  if (outcome.kind === "not-confirmed") return proofWords.notConfirmed;
   if (outcome.kind !== "failed") return undefined;
-  return outcome.failure.kind === "invalid-credentials" ? words.wrongPassword : sentenceOf(outcome.failure);
+  return outcome.failure.kind === "invalid-credentials" ? proofWords.wrongPassword : sentenceOf(outcome.failure);
 }
 
 function PasswordForm(props: StepProps) {
@@ -59,19 +59,19 @@ function PasswordForm(props: StepProps) {
   const { link, sendLink } = useReauthenticationLink(linkTo);
   const { field, ...form } = useForm({
     start: { password: "" },
-    check: ({ password }) => faults({ password: password === "" ? words.passwordMissing : undefined }),
+    check: ({ password }) => faults({ password: password === "" ? proofWords.passwordMissing : undefined }),
     submit: async ({ password }) => proceed(await reauthenticate(password), props),
   });
   return (
     <FocusedForm onSubmit={form.onSubmit}>
       <PasswordField
         {...field("password")}
-        label={words.password}
-        hint={words.passwordHint}
+        label={proofWords.password}
+        hint={proofWords.passwordHint}
         autoComplete="current-password"
-        showLabel={words.show}
-        isHiddenLabel={words.hidden}
-        isShownLabel={words.shown}
+        showLabel={proofWords.show}
+        isHiddenLabel={proofWords.hidden}
+        isShownLabel={proofWords.shown}
       />
       {linkTo && <LinkOffer link={link} sendLink={sendLink} />}
       <Refusal>{form.refusal}</Refusal>
@@ -84,12 +84,12 @@ function CodeForm(props: StepProps & { readonly step: SecondStep }) {
   const { step } = props;
   const { field, ...form } = useForm({
     start: { code: "" },
-    check: ({ code }) => faults({ code: /^\d{6}$/.test(code) ? undefined : words.codeOdd }),
+    check: ({ code }) => faults({ code: /^\d{6}$/.test(code) ? undefined : proofWords.codeOdd }),
     submit: async ({ code }) => proceed(await step.answer(code), props),
   });
   return (
     <FocusedForm onSubmit={form.onSubmit}>
-      <CodeField {...field("code")} label={words.code} hint={words.codeHint} />
+      <CodeField {...field("code")} label={proofWords.code} hint={proofWords.codeHint} />
       <Refusal>{form.refusal}</Refusal>
       <Buttons {...props} isBusy={form.isBusy} />
     </FocusedForm>
@@ -104,11 +104,11 @@ interface ButtonsProps extends Pick<ReauthenticationProps, "submit" | "onCancel"
 }
 
 function Buttons({ submit, onCancel, isDangerous = false, isInCard = false, isBusy }: ButtonsProps) {
-  const cancel = <Button onClick={onCancel}>{words.cancel}</Button>;
+  const cancel = <Button onClick={onCancel}>{proofWords.cancel}</Button>;
   return (
     <div className={isInCard ? "card-actions" : "dialog-actions"}>
       {!isInCard && cancel}
-      <Button type="submit" variant={isDangerous ? "danger" : "primary"} isBusy={isBusy} busyText={words.busy}>
+      <Button type="submit" variant={isDangerous ? "danger" : "primary"} isBusy={isBusy} busyText={proofWords.busy}>
         {submit}
       </Button>
       {isInCard && cancel}
@@ -117,20 +117,20 @@ function Buttons({ submit, onCancel, isDangerous = false, isInCard = false, isBu
 }
 
 function LinkOffer({ link, sendLink }: { readonly link: LinkState; readonly sendLink: () => Promise<void> }) {
-  if (link.kind === "sent") return <Alert kind="good">{words.linkSent(link.email)}</Alert>;
+  if (link.kind === "sent") return <Alert kind="good">{proofWords.linkSent({ email: link.email })}</Alert>;
   if (link.kind === "second-factor")
     return (
       <p className="form-aside">
-        {words.noPassword} <Link to="/forgot-password">{words.newPassword}</Link>
+        {proofWords.noPassword} <Link to="/forgot-password">{proofWords.newPassword}</Link>
       </p>
     );
   const isWaiting = link.kind === "checking" || link.kind === "busy";
   return (
     <>
       <p className="form-aside">
-        {words.noPassword}{" "}
+        {proofWords.noPassword}{" "}
         <Button variant="bare" size="small" isDisabled={isWaiting} onClick={() => void sendLink()}>
-          {words.sendLink}
+          {proofWords.sendLink}
         </Button>
       </p>
       {link.kind === "failed" && <Alert kind="bad">{link.why}</Alert>}

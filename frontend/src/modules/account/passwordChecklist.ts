@@ -1,6 +1,6 @@
 import { type PasswordOwner, weaknessesOf } from "#domain/account/password.ts";
 import type { Weakness } from "#domain/account/weaknesses.ts";
-import { authWords } from "#frontend/messages/auth.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
 
 const { checklist } = authWords;
 

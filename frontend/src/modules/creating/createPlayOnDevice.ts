@@ -1,6 +1,6 @@
 import type { Play, PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { requestPersistentStorage } from "#frontend/modules/offline/persistentStorage.ts";
 import { newPlayId } from "#frontend/modules/sync/newPlayId.ts";
 import { openPlaySession } from "#frontend/modules/sync/session/openPlaySession.ts";
@@ -28,7 +28,7 @@ export async function createPlayOnDevice(userId: UserId, play: Play): Promise<Pl
     else void requestPersistentStorage();
     return playId;
   } catch {
-    throw new Refused("unavailable", words.notKept);
+    throw new Refused("unavailable", dashboardWords.notKept);
   } finally {
     await script.close();
   }

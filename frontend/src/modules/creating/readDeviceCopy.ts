@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import { readPlayWithNotes } from "#domain/play/notes/placeNotes.ts";
 import type { Play, PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import { thisDevice } from "#frontend/modules/sync/devices/device.ts";
 
 /** Returns all that this device has of a play, with unsent changes and private notes. The server isn't asked. */

@@ -4,7 +4,7 @@ import type * as Y from "yjs";
 import { readFront } from "#domain/play/document/front.ts";
 import { readTyping } from "#domain/play/document/typing.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import { actionKeys } from "./actions/actions.ts";
 import { type EditorBinding, openEditorBinding } from "./binding/editorBinding.ts";
 import { copying } from "./clipboard/copying.ts";

@@ -4,8 +4,8 @@ import { fileName } from "#domain/play/formats/writing/fileName.ts";
 import { writePlayFile } from "#domain/play/formats/writing/writePlayFile.ts";
 import { notesIn } from "#domain/play/notes/notesIn.ts";
 import { Refused } from "#domain/refused.ts";
-import { exportingWords as words } from "#frontend/messages/exporting.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { logger } from "#frontend/platform/logger.ts";
 import { type ExportFileOptions, exportPdf } from "./exportPdf.ts";
 
@@ -18,7 +18,7 @@ export async function exportFile(prepared: PreparedExport, options: ExportFileOp
     return new Blob([new Uint8Array(bytes)], { type: mimeType });
   } catch (error) {
     logger.error(error);
-    throw new Refused("unavailable", words.fileFailed, { code: "export-failed" });
+    throw new Refused("unavailable", exportingWords.fileFailed, { code: "export-failed" });
   }
 }
 
@@ -50,12 +50,12 @@ export function exportFileName({ whole, settings, revision }: PreparedExport): s
   const { format, scope, notes, isBlind, booklet } = settings;
   const extension = formats.find(({ id }) => id === format)?.extensions[0].slice(1) ?? "txt";
   const note = [
-    scope.what === "sides" && words.sidesFile(scope.character),
-    scope.what === "headings" && words.partFile,
-    notes && words.notesFile,
-    isBlind && words.blindFile,
-    booklet && words.bookletFile,
-    revision !== undefined && words.marksFile,
+    scope.what === "sides" && exportingWords.sidesFile({ character: scope.character }),
+    scope.what === "headings" && exportingWords.partFile,
+    notes && exportingWords.notesFile,
+    isBlind && exportingWords.blindFile,
+    booklet && exportingWords.bookletFile,
+    revision !== undefined && exportingWords.marksFile,
   ]
     .filter((part) => part !== false)
     .join(", ");

@@ -1,6 +1,6 @@
 import type { PackageWork } from "#domain/play/formats/package/writePackage.ts";
 import { Refused } from "#domain/refused.ts";
-import { submissionWords as words } from "#frontend/messages/submission.ts";
+import { submissionWords } from "#frontend/messages/submission.yaml";
 import { languageOfPlay } from "#frontend/modules/editor/playLanguage.ts";
 import { trustedScriptUrl } from "#frontend/platform/trustedScriptUrl.ts";
 import { MissingGlyphs } from "./exportPdf.ts";
@@ -16,7 +16,7 @@ export async function exportPackage(
   if (answer.kind === "done")
     return { file: new Blob([new Uint8Array(answer.zip)], { type: "application/zip" }), name: answer.zipName };
   if (answer.kind === "missing") throw new MissingGlyphs(answer.missing);
-  throw new Refused("unavailable", answer.detail ?? words.failed, { code: "package-failed" });
+  throw new Refused("unavailable", answer.detail ?? submissionWords.failed, { code: "package-failed" });
 }
 
 /** Starts one worker per package, so its memory is freed once the file is done. */

@@ -1,7 +1,7 @@
 import type { PreparedExport } from "#domain/play/formats/export/prepareExport.ts";
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import { Refused } from "#domain/refused.ts";
-import { exportingWords } from "#frontend/messages/exporting.ts";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
 import { languageOfPlay } from "#frontend/modules/editor/playLanguage.ts";
 import { trustedScriptUrl } from "#frontend/platform/trustedScriptUrl.ts";
 import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
@@ -17,7 +17,7 @@ export class MissingGlyphs extends Refused {
   readonly missing: readonly MissingGlyph[];
 
   constructor(missing: readonly MissingGlyph[]) {
-    super("invalid", exportingWords.missingGlyphs(missing.length), { code: "missing-glyphs" });
+    super("invalid", exportingWords.missingGlyphs({ characters: missing.length }), { code: "missing-glyphs" });
     this.missing = missing;
   }
 }

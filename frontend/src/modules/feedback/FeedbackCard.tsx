@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
-import { feedbackKindWords, feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { feedbackKindWords, feedbackWords } from "#frontend/messages/feedback.yaml";
 import { formatMoment, formatRecentDay } from "#frontend/messages/format.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { initialsOf } from "./initialsOf.ts";
@@ -73,9 +73,9 @@ function CardHead({ entry, reader, link, isFresh, place, nameId }: FeedbackCardP
   const facts = [
     feedbackKindWords[entry.kind],
     place,
-    words.viaLink(link),
-    isResolved && words.resolved,
-    entry.editedAt && words.edited,
+    feedbackWords.viaLink({ label: link }),
+    isResolved && feedbackWords.resolved,
+    entry.editedAt && feedbackWords.edited,
   ];
   return (
     <header className="feedback-head">
@@ -85,7 +85,7 @@ function CardHead({ entry, reader, link, isFresh, place, nameId }: FeedbackCardP
       <bdi id={nameId} translate="no" className="feedback-name">
         {reader}
       </bdi>
-      {isFresh && <span className="feedback-fresh">{words.isFresh}</span>}
+      {isFresh && <span className="feedback-fresh">{feedbackWords.isFresh}</span>}
       <time dateTime={entry.at} title={formatMoment(entry.at, now)}>
         {formatRecentDay(entry.at, now)}
       </time>
@@ -98,7 +98,7 @@ function CardHead({ entry, reader, link, isFresh, place, nameId }: FeedbackCardP
 function CardQuote({ entry, isGone, onShow, textAddress }: FeedbackCardProps) {
   if (!entry.passage) return null;
   const quote = <blockquote dir="auto">{entry.passage.ranges.map((range) => range.quote).join(" ")}</blockquote>;
-  const way = { className: "feedback-quote", title: words.toText };
+  const way = { className: "feedback-quote", title: feedbackWords.toText };
   return (
     <div className="feedback-passage">
       {onShow && (
@@ -112,9 +112,9 @@ function CardQuote({ entry, isGone, onShow, textAddress }: FeedbackCardProps) {
         </Link>
       )}
       {!onShow && !textAddress && quote}
-      {entry.quoteCheck === "differs" && <p className="feedback-gone">{words.quoteDiffers}</p>}
-      {entry.quoteCheck === "unchecked" && <p className="feedback-unchecked">{words.quoteUnchecked}</p>}
-      {isGone && entry.quoteCheck !== "differs" && <p className="feedback-gone">{words.gone}</p>}
+      {entry.quoteCheck === "differs" && <p className="feedback-gone">{feedbackWords.quoteDiffers}</p>}
+      {entry.quoteCheck === "unchecked" && <p className="feedback-unchecked">{feedbackWords.quoteUnchecked}</p>}
+      {isGone && entry.quoteCheck !== "differs" && <p className="feedback-gone">{feedbackWords.gone}</p>}
     </div>
   );
 }
@@ -125,7 +125,7 @@ const Replies = ({ entry: { replies } }: Pick<FeedbackCardProps, "entry">) =>
       {replies.map(({ text, at }) => (
         <li key={at + text}>
           <span className="feedback-facts">
-            {words.you} · <time dateTime={at}>{formatMoment(at, new Date())}</time>
+            {feedbackWords.you} · <time dateTime={at}>{formatMoment(at, new Date())}</time>
           </span>
           <p className="feedback-text" dir="auto">
             {text}
@@ -144,7 +144,8 @@ function CardActions({ entry, reader, onResolve, onRemove, onReader, onReply }: 
     if (wasReplying.current && !isReplying) actions.current?.querySelector("button")?.focus({ preventScroll: true });
     wasReplying.current = isReplying;
   }, [isReplying]);
-  const label = (actionButton: string) => words.verbOf(actionButton, reader, excerptOf(entry.text));
+  const label = (actionButton: string) =>
+    feedbackWords.verbOf({ verb: actionButton, name: reader, text: excerptOf(entry.text) });
   const actionButton = (text: string, run: () => void, variant: "quiet" | "bare" = "bare") => (
     <button type="button" className={buttonClass({ variant, size: "small" })} aria-label={label(text)} onClick={run}>
       {text}
@@ -157,10 +158,10 @@ function CardActions({ entry, reader, onResolve, onRemove, onReader, onReply }: 
   }
   return (
     <div ref={actions} className="feedback-actions">
-      {actionButton(words.reply, () => setReplying(true), "quiet")}
-      {actionButton(entry.state === "open" ? words.resolve : words.reopen, () => onResolve(entry))}
-      {actionButton(words.remove, () => onRemove(entry))}
-      {actionButton(words.aboutReader, () => onReader(entry))}
+      {actionButton(feedbackWords.reply, () => setReplying(true), "quiet")}
+      {actionButton(entry.state === "open" ? feedbackWords.resolve : feedbackWords.reopen, () => onResolve(entry))}
+      {actionButton(feedbackWords.remove, () => onRemove(entry))}
+      {actionButton(feedbackWords.aboutReader, () => onReader(entry))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { plans, planWith } from "#domain/subscription/plans.ts";
-import { feedbackWords as words } from "#frontend/messages/feedback.ts";
-import { onHoldWords } from "#frontend/messages/subscription.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
+import { onHoldWords } from "#frontend/messages/subscription.yaml";
 import { useIsOnHold } from "#frontend/platform/session/useIsOnHold.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
@@ -17,7 +17,7 @@ export function FeedbackUnavailable({ load, onRetry }: FeedbackUnavailableProps)
   if (load.kind === "loading") {
     return (
       <p className="feedback-unavailable" role="status">
-        {words.loading}
+        {feedbackWords.loading}
       </p>
     );
   }
@@ -25,11 +25,11 @@ export function FeedbackUnavailable({ load, onRetry }: FeedbackUnavailableProps)
   return (
     <div className="feedback-unavailable" role="status">
       <p>
-        <strong>{words.cannotLoad}</strong>
+        <strong>{feedbackWords.cannotLoad}</strong>
       </p>
       <p>{load.why}</p>
       <Button size="small" onClick={onRetry}>
-        {words.tryAgain}
+        {feedbackWords.tryAgain}
       </Button>
     </div>
   );
@@ -41,11 +41,13 @@ function FeedbackClosed() {
   return (
     <div className="feedback-unavailable" role="status">
       <p>
-        <strong>{isOnHold ? onHoldWords.feedbackTitle : words.closedTitle(plans[planWith("feedback")].name)}</strong>
+        <strong>
+          {isOnHold ? onHoldWords.feedbackTitle : feedbackWords.closedTitle({ plan: plans[planWith("feedback")].name })}
+        </strong>
       </p>
-      <p>{isOnHold ? onHoldWords.feedback : words.closedText}</p>
+      <p>{isOnHold ? onHoldWords.feedback : feedbackWords.closedText}</p>
       <ButtonLink to={isOnHold ? "/subscription" : "/pricing"} size="small">
-        {isOnHold ? onHoldWords.update : words.closedWay}
+        {isOnHold ? onHoldWords.update : feedbackWords.closedWay}
       </ButtonLink>
     </div>
   );

@@ -1,4 +1,4 @@
-import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import type { FeedbackSession } from "./feedbackSession.ts";
 import { sayWhy } from "./sayWhy.ts";
@@ -16,6 +16,6 @@ export const MarkRead = ({ session, count }: MarkReadProps) => (
     className={buttonClass({ variant: "bare", size: "small" })}
     onClick={() => void session.markRead().catch(sayWhy)}
   >
-    {words.markRead(count)}
+    {feedbackWords.markRead({ count })}
   </button>
 );

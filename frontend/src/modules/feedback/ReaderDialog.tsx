@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ReaderId } from "#domain/feedback/feedback.ts";
-import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -31,11 +31,11 @@ export function ReaderDialog({ session, load, reader, name, onClose }: ReaderDia
   const remove = () =>
     run(async () => {
       await session.removeReader(reader);
-    }, words.removed(name));
+    }, words.removed({ name }));
   return (
     <Dialog
       isOpen
-      title={words.title(name)}
+      title={words.title({ name })}
       onClose={onClose}
       actions={<Button onClick={onClose}>{words.close}</Button>}
     >
@@ -47,21 +47,21 @@ export function ReaderDialog({ session, load, reader, name, onClose }: ReaderDia
       <p>{isBlocked ? words.blockedText : words.blockText}</p>
       <div>
         {isBlocked ? (
-          <Button isBusy={isBusy} onClick={() => void run(() => session.unblock(reader), words.unblocked(name))}>
+          <Button isBusy={isBusy} onClick={() => void run(() => session.unblock(reader), words.unblocked({ name }))}>
             {words.unblock}
           </Button>
         ) : (
-          <Button isBusy={isBusy} onClick={() => void run(() => session.block(reader, name), words.blocked(name))}>
+          <Button isBusy={isBusy} onClick={() => void run(() => session.block(reader, name), words.blocked({ name }))}>
             {words.block}
           </Button>
         )}
       </div>
       {count > 0 && (
         <>
-          <p>{isSure ? words.removeSure(count) : words.removeText(count)}</p>
+          <p>{isSure ? words.removeSure({ count }) : words.removeText({ count })}</p>
           <div>
             <Button variant="danger" isBusy={isBusy} onClick={() => (isSure ? void remove() : setSure(true))}>
-              {isSure ? words.removeNow(count) : words.remove}
+              {isSure ? words.removeNow({ count }) : words.remove}
             </Button>
           </div>
         </>

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
-import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { PlainButton } from "#frontend/ui/PlainButton.tsx";
@@ -47,7 +47,7 @@ export function ReplyForm({ id, name, onReply, onClose }: ReplyFormProps) {
     <form className="feedback-reply" onSubmit={(event) => void send(event)}>
       <textarea
         ref={field}
-        aria-label={words.yourReply(name)}
+        aria-label={feedbackWords.yourReply({ name })}
         value={text}
         rows={3}
         dir="auto"
@@ -59,7 +59,7 @@ export function ReplyForm({ id, name, onReply, onClose }: ReplyFormProps) {
       />
       {isTooLong && (
         <p id={overId} className="feedback-over-limit" role="alert">
-          {words.replyTooLong(-left)}
+          {feedbackWords.replyTooLong({ over: -left })}
         </p>
       )}
       <div className="feedback-actions">
@@ -68,10 +68,10 @@ export function ReplyForm({ id, name, onReply, onClose }: ReplyFormProps) {
           className={buttonClass({ variant: "quiet", size: "small" })}
           isUnavailable={isEmpty || isTooLong || isBusy}
         >
-          {isBusy ? words.sending : words.sendReply}
+          {isBusy ? feedbackWords.sending : feedbackWords.sendReply}
         </PlainButton>
         <button type="button" className={buttonClass({ variant: "bare", size: "small" })} onClick={onClose}>
-          {words.keepForLater}
+          {feedbackWords.keepForLater}
         </button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { type FilterPlace, isElsewhere } from "#domain/feedback/filter.ts";
 import type { PlayLine, SceneStretch } from "#domain/feedback/scenes.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import type { PlacedFeedback } from "./placeFeedback.ts";
 
 const { screen: words } = feedbackWords;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import type { ReaderId } from "#domain/feedback/feedback.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
-import { feedbackWords } from "#frontend/messages/feedback.ts";
-import { sharingWords } from "#frontend/messages/sharing.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { showLanguage } from "#frontend/messages/showLanguage.ts";
 import { sourcesOf } from "./sources.ts";
 import { sampleFeedback } from "./testing/sampleFeedback.ts";
@@ -49,6 +49,6 @@ test.each(["en", "es"] as const)(
   "a link without a name is called the same beside comments and in its list (%s)",
   async (language) => {
     await showLanguage(language);
-    expect(feedbackWords.unnamedLink(1)).toBe(sharingWords.nameless);
+    expect(feedbackWords.unnamedLink({ number: 1 })).toBe(sharingWords.nameless);
   },
 );

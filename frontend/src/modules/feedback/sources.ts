@@ -2,7 +2,7 @@ import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { ReaderId } from "#domain/feedback/feedback.ts";
 import { type KnownReader, readersOf } from "#domain/feedback/readersOf.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
-import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 
 export interface LinkLabel {
   readonly shareId: ShareId;
@@ -22,8 +22,8 @@ export const sourcesOf = (entries: readonly FeedbackEntry[], open: readonly Link
 });
 
 function readerName({ name, number, isNamesake }: KnownReader): string {
-  if (name === "") return words.readerNumber(number);
-  return isNamesake ? words.namesake(name, number) : name;
+  if (name === "") return feedbackWords.readerNumber({ number });
+  return isNamesake ? feedbackWords.namesake({ name, number }) : name;
 }
 
 /** In the order of their first comment. Further links without a label are numbered. */
@@ -33,8 +33,8 @@ function linkNames(entries: readonly FeedbackEntry[], open: readonly LinkLabel[]
   let unnamed = 0;
   for (const { shareId, linkLabel = "" } of entries.toSorted((a, b) => a.at.localeCompare(b.at))) {
     if (names.has(shareId)) continue;
-    const label = (labels.get(shareId) ?? linkLabel) || words.unnamedLink(++unnamed);
-    names.set(shareId, labels.has(shareId) ? label : words.linkOff(label));
+    const label = (labels.get(shareId) ?? linkLabel) || feedbackWords.unnamedLink({ number: ++unnamed });
+    names.set(shareId, labels.has(shareId) ? label : feedbackWords.linkOff({ label }));
   }
   return names;
 }

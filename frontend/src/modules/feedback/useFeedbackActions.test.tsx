@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import { Refused } from "#domain/refused.ts";
-import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { buttonNamed, clearPage, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { currentToasts, dismissToast } from "#frontend/ui/toast.ts";
 import { FeedbackCard } from "./FeedbackCard.tsx";
@@ -48,7 +48,7 @@ function openCard(answer: () => Promise<void>) {
 }
 
 const said = () => currentToasts().map(({ text }) => text);
-const action = (name: string) => buttonNamed(words.verbOf(name, "Ann", "Lovely."));
+const action = (name: string) => buttonNamed(feedbackWords.verbOf({ verb: name, name: "Ann", text: "Lovely." }));
 const press = (button: HTMLButtonElement) =>
   settle(() => {
     button.focus();
@@ -59,23 +59,23 @@ const refuse = async () => {
 };
 
 test.each([
-  ["resolved", words.nowResolved, () => press(action(words.resolve))],
+  ["resolved", feedbackWords.nowResolved, () => press(action(feedbackWords.resolve))],
   [
     "deleted",
-    words.nowRemoved,
+    feedbackWords.nowRemoved,
     async () => {
-      await press(action(words.remove));
-      await press(buttonNamed(words.remove));
+      await press(action(feedbackWords.remove));
+      await press(buttonNamed(feedbackWords.remove));
     },
   ],
   [
     "answered",
-    words.replied,
+    feedbackWords.replied,
     async () => {
-      await press(action(words.reply));
+      await press(action(feedbackWords.reply));
       const field = document.querySelector("textarea");
       if (field) typeInto(field, "Thank you.");
-      await press(buttonNamed(words.sendReply));
+      await press(buttonNamed(feedbackWords.sendReply));
     },
   ],
 ])("that a comment is %s is said when the server has confirmed it, and not when it refused", async (_, done, act) => {
@@ -91,12 +91,12 @@ test.each([
 
 test("after a reply was sent or put off, the focus is on the button that opened it", async () => {
   openCard(async () => undefined);
-  await press(action(words.reply));
+  await press(action(feedbackWords.reply));
   const field = document.querySelector("textarea");
   if (field) typeInto(field, "Thank you.");
-  await press(buttonNamed(words.sendReply));
-  expect(document.activeElement).toBe(action(words.reply));
-  await press(action(words.reply));
-  await press(buttonNamed(words.keepForLater));
-  expect(document.activeElement).toBe(action(words.reply));
+  await press(buttonNamed(feedbackWords.sendReply));
+  expect(document.activeElement).toBe(action(feedbackWords.reply));
+  await press(action(feedbackWords.reply));
+  await press(buttonNamed(feedbackWords.keepForLater));
+  expect(document.activeElement).toBe(action(feedbackWords.reply));
 });

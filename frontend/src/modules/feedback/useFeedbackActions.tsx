@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
-import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
@@ -27,7 +27,7 @@ export function useFeedbackActions({ session, load }: OpenFeedback, sources: Sou
   const verbs = useMemo(() => feedbackActions(session, { setToRemove, setInReaderDialog }), [session]);
   const remove = (entry: FeedbackEntry): void => {
     setToRemove(undefined);
-    session.remove(entry.feedbackId).then(() => showToast(words.nowRemoved), sayWhy);
+    session.remove(entry.feedbackId).then(() => showToast(feedbackWords.nowRemoved), sayWhy);
   };
   return {
     verbs,
@@ -39,7 +39,7 @@ export function useFeedbackActions({ session, load }: OpenFeedback, sources: Sou
             session={session}
             load={load}
             reader={inReaderDialog.readerId}
-            name={sources.readers.get(inReaderDialog.readerId) ?? words.aReader}
+            name={sources.readers.get(inReaderDialog.readerId) ?? feedbackWords.aReader}
             onClose={() => setInReaderDialog(undefined)}
           />
         )}
@@ -59,19 +59,19 @@ function feedbackActions(
 ): FeedbackActions {
   const setState = (entry: FeedbackEntry, state: FeedbackEntry["state"], onDone: () => void): void =>
     void session.setState(entry.feedbackId, state).then(onDone, sayWhy);
-  const reopen = (entry: FeedbackEntry): void => setState(entry, "open", () => showToast(words.nowOpen));
+  const reopen = (entry: FeedbackEntry): void => setState(entry, "open", () => showToast(feedbackWords.nowOpen));
   return {
     onRemove: setToRemove,
     onReader: setInReaderDialog,
     onResolve(entry) {
       if (entry.state === "resolved") return reopen(entry);
-      const undo = { label: words.undo, onSelect: () => reopen(entry) };
-      setState(entry, "resolved", () => showToast(words.nowResolved, undo));
+      const undo = { label: feedbackWords.undo, onSelect: () => reopen(entry) };
+      setState(entry, "resolved", () => showToast(feedbackWords.nowResolved, undo));
     },
     async onReply(entry, text) {
       try {
         await session.reply(entry.feedbackId, text);
-        showToast(words.replied);
+        showToast(feedbackWords.replied);
         return true;
       } catch (error) {
         sayWhy(error);
@@ -89,17 +89,17 @@ interface RemoveQuestionProps {
 const RemoveQuestion = ({ onKeep, onRemove }: RemoveQuestionProps) => (
   <Dialog
     isOpen
-    title={words.removeTitle}
+    title={feedbackWords.removeTitle}
     onClose={onKeep}
     actions={
       <>
-        <Button onClick={onKeep}>{words.removeKeep}</Button>
+        <Button onClick={onKeep}>{feedbackWords.removeKeep}</Button>
         <Button variant="danger" onClick={onRemove}>
-          {words.remove}
+          {feedbackWords.remove}
         </Button>
       </>
     }
   >
-    <p>{words.removeText}</p>
+    <p>{feedbackWords.removeText}</p>
   </Dialog>
 );

@@ -1,4 +1,4 @@
-import { offlineWords as words } from "#frontend/messages/offline.ts";
+import { offlineWords } from "#frontend/messages/offline.yaml";
 import { whenSafeToLeave } from "#frontend/platform/reloadForNewRelease.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 
@@ -10,7 +10,11 @@ export function offerRelease(): void {
   isOffered = true;
   const reload = async () => {
     if (await whenSafeToLeave()) window.location.reload();
-    else showToast(words.notYet);
+    else showToast(offlineWords.notYet);
   };
-  showToast(words.newRelease, { label: words.reload, onSelect: () => void reload() }, { isLasting: true });
+  showToast(
+    offlineWords.newRelease,
+    { label: offlineWords.reload, onSelect: () => void reload() },
+    { isLasting: true },
+  );
 }

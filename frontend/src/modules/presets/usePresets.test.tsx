@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { listPresets, type Preset, putPreset } from "#domain/api/presets.ts";
 import type { PackageChoices } from "#domain/play/formats/package/packageChoices.ts";
 import { Refused } from "#domain/refused.ts";
-import { presetWords } from "#frontend/messages/presets.ts";
+import { presetWords } from "#frontend/messages/presets.yaml";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { storeOf, testSession } from "#frontend/platform/testing/sessions.ts";

@@ -13,7 +13,7 @@ import {
   putPreset,
 } from "#domain/api/presets.ts";
 import { Refused } from "#domain/refused.ts";
-import { presetWords as words } from "#frontend/messages/presets.ts";
+import { presetWords } from "#frontend/messages/presets.yaml";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { call } from "#frontend/platform/call.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
@@ -89,8 +89,8 @@ const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompar
 
 function nameToSave(given: string): string {
   const name = given.replaceAll(/\s+/g, " ").trim();
-  if (name === "") throw new Refused("invalid", words.unnamed);
-  if (name.length > 80) throw new Refused("invalid", words.tooLong);
+  if (name === "") throw new Refused("invalid", presetWords.unnamed);
+  if (name.length > 80) throw new Refused("invalid", presetWords.tooLong);
   return name;
 }
 

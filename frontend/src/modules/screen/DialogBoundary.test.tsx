@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { failureWords } from "#frontend/messages/failure.yaml";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { setMonitor } from "#frontend/platform/logger.ts";
 import { SiteUnreachable } from "#frontend/platform/reloadForNewRelease.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { failureWords as words } from "#frontend/messages/failure.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
+import { failureWords } from "#frontend/messages/failure.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
 import { WhileLoading } from "#frontend/platform/lazyComponent.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -34,14 +34,14 @@ export const DialogBoundary = ({ title, onClose, children }: DialogBoundaryProps
         onClose={onClose}
         actions={
           <>
-            <Button onClick={onClose}>{words.close}</Button>
+            <Button onClick={onClose}>{failureWords.close}</Button>
             <Button variant="primary" onClick={onTryAgain}>
-              {words.tryAgain}
+              {failureWords.tryAgain}
             </Button>
           </>
         }
       >
-        <p role="alert">{isUnreachable ? words.offline : words.text}</p>
+        <p role="alert">{isUnreachable ? failureWords.offline : failureWords.text}</p>
       </Dialog>
     )}
   >

@@ -1,4 +1,4 @@
-import { failureWords } from "#frontend/messages/failure.ts";
+import { failureWords } from "#frontend/messages/failure.yaml";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import "#frontend/ui/Button.css";
 import "./ErrorScreen.css";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { shellWords } from "#frontend/messages/shell.ts";
+import { shellWords } from "#frontend/messages/shell.yaml";
 import { postponeIdle } from "#frontend/platform/whenIdle.ts";
 import "./LoadingScreen.css";
 

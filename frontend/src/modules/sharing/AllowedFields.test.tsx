@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { plans, type Tier } from "#domain/subscription/plans.ts";
-import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { AllowedFields } from "./AllowedFields.tsx";
 import { type LinkDraft, newDraft } from "./linkDraft.ts";
 
@@ -35,16 +35,16 @@ test.each([
   ["company", { feedback: true, blind: true, named: [] }],
 ] as const)("on the %s plan, one line names what better plans add", (tier, wanted) => {
   show(tier);
-  expect(offers(words.mayDownload)).toBe(true);
-  expect(offers(words.feedback)).toBe(wanted.feedback);
-  expect(offers(words.isBlind)).toBe(wanted.blind);
+  expect(offers(sharingWords.mayDownload)).toBe(true);
+  expect(offers(sharingWords.feedback)).toBe(wanted.feedback);
+  expect(offers(sharingWords.isBlind)).toBe(wanted.blind);
   expect(plansNamed()).toEqual(wanted.named);
-  expect(screen.queryAllByRole("link", { name: words.seePlans })).toHaveLength(tier === "company" ? 0 : 1);
+  expect(screen.queryAllByRole("link", { name: sharingWords.seePlans })).toHaveLength(tier === "company" ? 0 : 1);
 });
 
 test("an option from a better plan can still be removed", () => {
   show("free", { ...newDraft(true), isBlind: true, hasPassword: true, lastDay: "2027-04-01" });
-  expect([offers(words.feedback), offers(words.isBlind)]).toEqual([true, true]);
-  expect(screen.getByRole("button", { name: words.noPassword })).toBeTruthy();
-  expect(screen.getByLabelText(words.endsAt)).toBeTruthy();
+  expect([offers(sharingWords.feedback), offers(sharingWords.isBlind)]).toEqual([true, true]);
+  expect(screen.getByRole("button", { name: sharingWords.noPassword })).toBeTruthy();
+  expect(screen.getByLabelText(sharingWords.endsAt)).toBeTruthy();
 });

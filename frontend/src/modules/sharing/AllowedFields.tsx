@@ -1,5 +1,6 @@
 import { type Feature, mayUse, plans, planWith, soldTiers } from "#domain/subscription/plans.ts";
-import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { formatList } from "#frontend/messages/format.ts";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
@@ -32,22 +33,22 @@ export function AllowedFields({ draft, errors, tier, onChange, before, names }: 
     <div className="share-link-allowed">
       {has("feedback") && (
         <Toggle
-          label={words.feedback}
-          text={words.feedbackText}
+          label={sharingWords.feedback}
+          text={sharingWords.feedbackText}
           isOn={draft.takesFeedback}
           onChange={(takesFeedback) => onChange({ takesFeedback })}
         />
       )}
       <Toggle
-        label={words.mayDownload}
-        text={words.mayDownloadText}
+        label={sharingWords.mayDownload}
+        text={sharingWords.mayDownloadText}
         isOn={draft.mayDownload}
         onChange={(mayDownload) => onChange({ mayDownload })}
       />
       {has("blindReading") && (
         <Toggle
-          label={words.isBlind}
-          text={words.isBlindText}
+          label={sharingWords.isBlind}
+          text={sharingWords.isBlindText}
           isOn={draft.isBlind}
           onChange={(isBlind) => onChange({ isBlind })}
         />
@@ -63,9 +64,9 @@ export function AllowedFields({ draft, errors, tier, onChange, before, names }: 
       <PasswordField {...{ draft, errors, onChange }} isLocked={!has("linkPasswords")} />
       {has("linkEndDates") && (
         <TextField
-          label={words.endsAt}
+          label={sharingWords.endsAt}
           type="date"
-          hint={words.endsAtHint}
+          hint={sharingWords.endsAtHint}
           value={draft.lastDay}
           error={errors.lastDay}
           onValue={(lastDay) => onChange({ lastDay })}
@@ -79,12 +80,14 @@ export function AllowedFields({ draft, errors, tier, onChange, before, names }: 
 /** What better plans add, in one line with one way to them. */
 function LockedOptions({ features }: { readonly features: readonly GatedFeature[] }) {
   const sentences = soldTiers.flatMap((tier) => {
-    const added = features.filter((feature) => planWith(feature) === tier).map((feature) => words.gated[feature]);
-    return added.length > 0 ? [words.locked(added, plans[tier].name)] : [];
+    const added = features
+      .filter((feature) => planWith(feature) === tier)
+      .map((feature) => sharingWords.gated[feature]);
+    return added.length > 0 ? [sharingWords.locked({ plan: plans[tier].name, features: formatList(added) })] : [];
   });
   return (
     <p className="share-link-facts">
-      <PlanHint text={sentences.join(" ")} seePlans={words.seePlans} />
+      <PlanHint text={sentences.join(" ")} seePlans={sharingWords.seePlans} />
     </p>
   );
 }
@@ -102,8 +105,8 @@ function PasswordField({ draft, errors, isLocked, onChange }: PasswordFieldProps
     <div className="share-link-password">
       {!isLocked && (
         <TextField
-          label={words.password}
-          hint={draft.hasPassword ? words.newPasswordHint : words.passwordHint}
+          label={sharingWords.password}
+          hint={draft.hasPassword ? sharingWords.newPasswordHint : sharingWords.passwordHint}
           autoComplete="off"
           spellCheck={false}
           value={draft.password}
@@ -113,7 +116,7 @@ function PasswordField({ draft, errors, isLocked, onChange }: PasswordFieldProps
       )}
       {draft.hasPassword && (
         <Button size="small" variant="bare" onClick={() => onChange({ hasPassword: false, password: "" })}>
-          {words.noPassword}
+          {sharingWords.noPassword}
         </Button>
       )}
     </div>

@@ -4,7 +4,8 @@ import type { Play } from "#domain/play/play.ts";
 import { projectionOf } from "#domain/sharing/projectionOf.ts";
 import { suggestedWords } from "#domain/sharing/remainingNames.ts";
 import { mayUse, type Tier } from "#domain/subscription/plans.ts";
-import { describeLink, sharingWords as words } from "#frontend/messages/sharing.ts";
+import { describeLink } from "#frontend/messages/sharing.ts";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { useTier } from "#frontend/platform/session/useTier.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -79,8 +80,8 @@ export function LinkForm({ source, linkActions, link, isFirst, onDone }: LinkFor
       ) : (
         <>
           <TextField
-            label={words.label}
-            hint={words.labelHint}
+            label={sharingWords.label}
+            hint={sharingWords.labelHint}
             value={form.draft.label}
             error={form.errors.label}
             onValue={(label) => form.change({ label })}
@@ -90,16 +91,16 @@ export function LinkForm({ source, linkActions, link, isFirst, onDone }: LinkFor
         </>
       )}
       <div className="dialog-actions">
-        <Button onClick={() => onDone()}>{words.cancel}</Button>
-        {isFolded && <Button onClick={() => setFolded(false)}>{words.options}</Button>}
+        <Button onClick={() => onDone()}>{sharingWords.cancel}</Button>
+        {isFolded && <Button onClick={() => setFolded(false)}>{sharingWords.options}</Button>}
         <Button
           variant="primary"
           type="submit"
           isDisabled={form.draft.isBlind && names.kind === "loading"}
           isBusy={isBusy}
-          busyText={link ? words.keeping : words.making}
+          busyText={link ? sharingWords.keeping : sharingWords.making}
         >
-          {link ? words.keep : isFolded ? words.copy : words.make}
+          {link ? sharingWords.keep : isFolded ? sharingWords.copy : sharingWords.make}
         </Button>
       </div>
     </form>

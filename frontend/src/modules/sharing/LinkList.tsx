@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
-import { describeLink, describeOpens, sharingWords as words } from "#frontend/messages/sharing.ts";
+import { describeLink, describeOpens } from "#frontend/messages/sharing.ts";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { copyLink } from "./copyLink.ts";
@@ -20,7 +21,7 @@ interface LinkListProps {
 }
 
 export const LinkList = ({ links, made, isMadeCopied = false, ...rest }: LinkListProps) => (
-  <ul className="share-links" aria-label={words.links}>
+  <ul className="share-links" aria-label={sharingWords.links}>
     {links.map((link) => (
       <LinkCard
         key={link.shareId}
@@ -47,21 +48,21 @@ function LinkCard({ link, isNew, isCopiedAtFirst, source, linkActions, onEdit }:
   const toggle = (what: Open) => setOpen(open === what ? undefined : what);
   const now = new Date();
   return (
-    <li className="share-link" aria-label={link.label || words.nameless}>
-      <p className="share-link-name">{link.label || words.nameless}</p>
+    <li className="share-link" aria-label={link.label || sharingWords.nameless}>
+      <p className="share-link-name">{link.label || sharingWords.nameless}</p>
       <p className="share-link-facts">{describeLink(link, now)}</p>
       <p className="share-link-facts">{describeOpens(link, now)}</p>
       <div className="share-link-actions">
         <CopyButton {...{ link, isNew, isCopiedAtFirst }} onFailed={() => setOpen("send")} />
         <Button size="small" aria-expanded={open === "send"} onClick={() => toggle("send")}>
-          {words.send}
+          {sharingWords.send}
         </Button>
         <Button size="small" variant="bare" onClick={() => onEdit(link)}>
-          {words.change}
+          {sharingWords.change}
         </Button>
         {!link.isLive && <RefreshButton link={link} linkActions={linkActions} onEdit={onEdit} />}
         <Button size="small" variant="bare" aria-expanded={open === "revoke"} onClick={() => toggle("revoke")}>
-          {words.revoke}
+          {sharingWords.revoke}
         </Button>
       </div>
       {open === "send" && <LinkSending link={link} title={source.title} />}
@@ -89,10 +90,10 @@ function CopyButton({ link, isNew, isCopiedAtFirst, onFailed }: CopyButtonProps)
   return (
     <>
       <Button ref={button} size="small" variant={isNew ? "primary" : "quiet"} onClick={() => void copy()}>
-        {isCopied ? words.copiedSign : words.copy}
+        {isCopied ? sharingWords.copiedSign : sharingWords.copy}
       </Button>
       <span className="only-spoken" role="status">
-        {isCopied && words.copied}
+        {isCopied && sharingWords.copied}
       </span>
     </>
   );
@@ -103,12 +104,12 @@ function RefreshButton({ link, linkActions, onEdit }: Pick<LinkCardProps, "link"
   const { isBusy, run } = useAction(() => linkActions.refresh(link));
   return (
     <>
-      <Button size="small" variant="bare" isBusy={isBusy} busyText={words.refresh} onClick={() => void run()}>
-        {words.refresh}
+      <Button size="small" variant="bare" isBusy={isBusy} busyText={sharingWords.refresh} onClick={() => void run()}>
+        {sharingWords.refresh}
       </Button>
       {linkActions.problem?.code === "scenes-changed" && linkActions.problem.of === link.shareId && (
         <Button size="small" onClick={() => onEdit(link)}>
-          {words.chooseAgain}
+          {sharingWords.chooseAgain}
         </Button>
       )}
     </>
@@ -123,13 +124,19 @@ function RevokeQuestion({ link, linkActions, onKeep }: RevokeQuestionProps) {
   const { isBusy, run } = useAction(() => linkActions.revoke(link));
   return (
     <LinkDetails>
-      <p>{words.revokeQuestion}</p>
+      <p>{sharingWords.revokeQuestion}</p>
       <div className="share-link-actions">
-        <Button size="small" variant="danger" isBusy={isBusy} busyText={words.revokeNow} onClick={() => void run()}>
-          {words.revokeNow}
+        <Button
+          size="small"
+          variant="danger"
+          isBusy={isBusy}
+          busyText={sharingWords.revokeNow}
+          onClick={() => void run()}
+        >
+          {sharingWords.revokeNow}
         </Button>
         <Button size="small" onClick={onKeep}>
-          {words.cancel}
+          {sharingWords.cancel}
         </Button>
       </div>
     </LinkDetails>

@@ -1,5 +1,5 @@
 import type { ShareLink } from "#domain/api/sharing.ts";
-import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { QrCode } from "#frontend/ui/QrCode.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
@@ -16,10 +16,10 @@ export function LinkSending({ link, title }: LinkSendingProps) {
   const address = linkAddress(link);
   return (
     <LinkDetails className="share-link-sending">
-      <QrCode text={address} label={words.qr} />
+      <QrCode text={address} label={sharingWords.qr} />
       <div className="share-link-ways">
         <TextField
-          label={words.address}
+          label={sharingWords.address}
           value={address}
           readOnly
           onValue={() => undefined}
@@ -27,7 +27,7 @@ export function LinkSending({ link, title }: LinkSendingProps) {
         />
         <div className="share-link-actions">
           <a className={buttonClass({ variant: "quiet", size: "small" })} href={mailDraft(title, address)}>
-            {words.mail}
+            {sharingWords.mail}
           </a>
           <a
             className={buttonClass({ variant: "bare", size: "small" })}
@@ -35,7 +35,7 @@ export function LinkSending({ link, title }: LinkSendingProps) {
             target="_blank"
             rel="noreferrer"
           >
-            {words.open}
+            {sharingWords.open}
           </a>
         </div>
       </div>

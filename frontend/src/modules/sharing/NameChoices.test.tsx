@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { sharingWords } from "#frontend/messages/sharing.ts";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { dialogue, playWith } from "#tests/support/playBuilder.ts";
 import { NameChoices } from "./NameChoices.tsx";
 import { remainingNamesOf } from "./remainingNamesOf.ts";
@@ -31,7 +31,7 @@ test("lists remaining surnames, checks the likely ones, and lets the author choo
     ["Alder", true],
     ["King", false],
   ]);
-  screen.getByText(words.count(2));
+  screen.getByText(words.count({ count: 2 }));
   screen.getAllByText(/Old Alder/);
   fireEvent.click(screen.getByRole("checkbox", { name: /King/ }));
   expect(onChoose).toHaveBeenLastCalledWith(["Alder", "King"]);
@@ -43,7 +43,7 @@ test("a word chosen earlier stays listed even if it's no longer in the play", ()
   own.names = ["Zebulon Alder"];
   show(playWith({}, dialogue("Nobody.")), ["Zeb"]);
   expect(checked()).toEqual([["Zeb", true]]);
-  screen.getByText(words.count(0));
+  screen.getByText(words.count({ count: 0 }));
 });
 
 test("says when nothing was found, and when there's no name to look for", () => {

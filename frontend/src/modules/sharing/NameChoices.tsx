@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { type RemainingName, suggestedWords } from "#domain/sharing/remainingNames.ts";
-import { sharingWords } from "#frontend/messages/sharing.ts";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import type { RemainingNames } from "./remainingNamesOf.ts";
 import "./NameChoices.css";
@@ -72,7 +72,7 @@ function NameChoice({ name: { word, count, examples }, isChosen, onChoose }: Nam
           <bdi translate="no" className="name-choice-word">
             {word}
           </bdi>{" "}
-          <span className="name-choices-note">{words.count(count)}</span>
+          <span className="name-choices-note">{words.count({ count })}</span>
         </span>
       </label>
       <div id={id} className="name-choice-examples">

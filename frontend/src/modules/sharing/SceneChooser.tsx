@@ -1,6 +1,6 @@
 import type { BlockId } from "#domain/play/play.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import type { HeadingChoice } from "./headingsIn.ts";
 
@@ -13,8 +13,8 @@ interface SceneChooserProps {
 
 /** The play's acts and scenes; choosing an act includes its scenes. */
 export function SceneChooser({ headings, chosen, error, onChoose }: SceneChooserProps) {
-  if (!headings) return <Loader label={words.loading} />;
-  if (headings.length === 0) return <p className="share-link-facts">{words.noScenes}</p>;
+  if (!headings) return <Loader label={sharingWords.loading} />;
+  if (headings.length === 0) return <p className="share-link-facts">{sharingWords.noScenes}</p>;
   const choose = (id: BlockId, isChosen: boolean) =>
     onChoose(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id));
   let act: HeadingChoice | undefined;

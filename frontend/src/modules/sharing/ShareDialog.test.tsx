@@ -6,7 +6,7 @@ import { createShare, listShares, revokeShare, type ShareLink } from "#domain/ap
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
-import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { copyPlayLink } from "./copyPlayLink.ts";
 import { ShareDialog } from "./ShareDialog.tsx";
@@ -54,41 +54,41 @@ afterEach(cleanup);
 test("the options of a first link begin with the focus in their first field, so that the dialog stays at its top", async () => {
   call.mockResolvedValue({ shares: [] });
   show();
-  const options = await button(words.options);
+  const options = await button(sharingWords.options);
   options.focus();
   fireEvent.click(options);
   await new Promise((done) => setTimeout(done));
-  expect(document.activeElement).toBe(await screen.findByLabelText(words.label));
+  expect(document.activeElement).toBe(await screen.findByLabelText(sharingWords.label));
 });
 
 test("the dialog can be closed while its links are loading", async () => {
   call.mockReturnValue(new Promise(() => undefined));
   show();
-  fireEvent.click(await button(words.close));
+  fireEvent.click(await button(sharingWords.close));
   expect(onClose).toHaveBeenCalled();
 });
 
 test("the dialog can be closed after its links couldn't be loaded", async () => {
   call.mockRejectedValue(new Refused("unavailable", "You're offline."));
   show();
-  await button(words.tryAgain);
-  fireEvent.click(await button(words.close));
+  await button(sharingWords.tryAgain);
+  fireEvent.click(await button(sharingWords.close));
   expect(onClose).toHaveBeenCalled();
 });
 
 test("after the only link was turned off, a new one isn't one click away", async () => {
   call.mockImplementation(async (contract: unknown) => (contract === listShares ? { shares: [blind] } : {}));
   show();
-  fireEvent.click(await button(words.revoke));
-  fireEvent.click(await button(words.revokeNow));
-  await screen.findByText(words.noLinks);
+  fireEvent.click(await button(sharingWords.revoke));
+  fireEvent.click(await button(sharingWords.revokeNow));
+  await screen.findByText(sharingWords.noLinks);
   expect(call).toHaveBeenCalledWith(revokeShare, expect.anything());
-  expect(screen.queryByRole("button", { name: words.copy })).toBeNull();
-  fireEvent.click(await button(words.newLink));
-  await screen.findByRole("switch", { name: words.isBlind });
+  expect(screen.queryByRole("button", { name: sharingWords.copy })).toBeNull();
+  fireEvent.click(await button(sharingWords.newLink));
+  await screen.findByRole("switch", { name: sharingWords.isBlind });
 });
 
-test.each([words.send, words.revoke])(
+test.each([sharingWords.send, sharingWords.revoke])(
   "%s scrolls to what it opens, which may be behind the dialog's buttons",
   async (name) => {
     const scrolledTo: (string | null)[] = [];
@@ -99,9 +99,11 @@ test.each([words.send, words.revoke])(
     call.mockResolvedValue({ shares: [blind] });
     show();
     fireEvent.click(await button(name));
-    expect(scrolledTo).toEqual([expect.stringContaining(name === words.send ? words.open : words.revokeQuestion)]);
+    expect(scrolledTo).toEqual([
+      expect.stringContaining(name === sharingWords.send ? sharingWords.open : sharingWords.revokeQuestion),
+    ]);
     fireEvent.click(await button(name));
-    expect(screen.queryByText(words.revokeQuestion)).toBeNull();
+    expect(screen.queryByText(sharingWords.revokeQuestion)).toBeNull();
   },
 );
 
@@ -114,6 +116,6 @@ test("copying a play's link creates none if the play has only a blind one", asyn
 test("the options of a first link begin with the focus in their first field", async () => {
   call.mockResolvedValue({ shares: [] });
   show();
-  fireEvent.click(await button(words.options));
-  expect(document.activeElement).toBe(screen.getByLabelText(words.label));
+  fireEvent.click(await button(sharingWords.options));
+  expect(document.activeElement).toBe(screen.getByLabelText(sharingWords.label));
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
 import { type Play, type PlayId, textOf } from "#domain/play/play.ts";
-import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -32,8 +32,8 @@ interface ShareDialogProps {
 export function ShareDialog({ source, onClose }: ShareDialogProps) {
   const linkActions = useLinks(source.playId, source.saveNow);
   return (
-    <Dialog isOpen size="wide" title={words.title(source.title)} onClose={onClose}>
-      <p className="sharing-lead">{words.lead}</p>
+    <Dialog isOpen size="wide" title={sharingWords.title({ play: source.title })} onClose={onClose}>
+      <p className="sharing-lead">{sharingWords.lead}</p>
       <Content source={source} linkActions={linkActions} onClose={onClose} />
     </Dialog>
   );
@@ -48,7 +48,7 @@ function Content({ source, linkActions, onClose }: ContentProps) {
   if (state.kind === "loading") {
     return (
       <>
-        <Loader label={words.loading} />
+        <Loader label={sharingWords.loading} />
         <CloseRow onClose={onClose} />
       </>
     );
@@ -56,10 +56,10 @@ function Content({ source, linkActions, onClose }: ContentProps) {
   if (state.kind === "failed") {
     return (
       <>
-        <Alert kind="bad" heading={words.problem}>
+        <Alert kind="bad" heading={sharingWords.problem}>
           <p>{state.why}</p>
           <Button size="small" onClick={() => void linkActions.reload()}>
-            {words.tryAgain}
+            {sharingWords.tryAgain}
           </Button>
         </Alert>
         <CloseRow onClose={onClose} />
@@ -69,7 +69,7 @@ function Content({ source, linkActions, onClose }: ContentProps) {
   return (
     <>
       {problem && (
-        <Alert kind="bad" heading={words.problem}>
+        <Alert kind="bad" heading={sharingWords.problem}>
           {problem.why}
         </Alert>
       )}
@@ -99,7 +99,7 @@ function CloseRow({ onClose, children }: CloseRowProps) {
   return (
     <div ref={row} className="dialog-actions">
       {children}
-      <Button onClick={onClose}>{words.close}</Button>
+      <Button onClick={onClose}>{sharingWords.close}</Button>
     </div>
   );
 }
@@ -132,7 +132,7 @@ function LinkViews({ links, source, linkActions, onClose }: ContentProps & { rea
   if (links.length === 0 && source.play && isBlank(source.play)) {
     return (
       <>
-        <Alert kind="plain">{words.nothingToRead}</Alert>
+        <Alert kind="plain">{sharingWords.nothingToRead}</Alert>
         <CloseRow onClose={onClose} />
       </>
     );
@@ -144,12 +144,12 @@ function LinkViews({ links, source, linkActions, onClose }: ContentProps & { rea
   return (
     <>
       {links.length === 0 ? (
-        <p>{words.noLinks}</p>
+        <p>{sharingWords.noLinks}</p>
       ) : (
         <LinkList {...{ links, source, linkActions }} made={view.made} isMadeCopied={view.isCopied} onEdit={edit} />
       )}
       <CloseRow onClose={onClose}>
-        <Button onClick={() => edit()}>{words.newLink}</Button>
+        <Button onClick={() => edit()}>{sharingWords.newLink}</Button>
       </CloseRow>
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { headingsIn } from "./headingsIn.ts";
 import { ShareDialog, type SharedSource } from "./ShareDialog.tsx";

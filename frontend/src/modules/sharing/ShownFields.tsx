@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { Choice } from "./Choice.tsx";
 import type { HeadingChoice } from "./headingsIn.ts";
 import type { DraftFieldsProps } from "./LinkForm.tsx";
@@ -19,12 +19,12 @@ export function ShownFields({ draft, errors, onChange, headings, isOut: exists }
     <>
       {!staysLive && (
         <fieldset className="share-link-choices">
-          <legend>{words.shows}</legend>
+          <legend>{sharingWords.shows}</legend>
           <Choice name={`${name}-shows`} isChosen={draft.isWhole} onChoose={() => onChange({ isWhole: true })}>
-            {words.whole}
+            {sharingWords.whole}
           </Choice>
           <Choice name={`${name}-shows`} isChosen={!draft.isWhole} onChoose={() => onChange({ isWhole: false })}>
-            {words.scenes}
+            {sharingWords.scenes}
           </Choice>
           {!draft.isWhole && (
             <SceneChooser
@@ -38,16 +38,16 @@ export function ShownFields({ draft, errors, onChange, headings, isOut: exists }
       )}
       {!exists && draft.isWhole && (
         <fieldset className="share-link-choices">
-          <legend>{words.when}</legend>
+          <legend>{sharingWords.when}</legend>
           <Choice name={`${name}-live`} isChosen={draft.isLive} onChoose={() => onChange({ isLive: true })}>
-            {words.live}
+            {sharingWords.live}
           </Choice>
           <Choice name={`${name}-live`} isChosen={!draft.isLive} onChoose={() => onChange({ isLive: false })}>
-            {words.frozen}
+            {sharingWords.frozen}
           </Choice>
         </fieldset>
       )}
-      {!draft.isWhole && <p className="share-link-facts">{words.partIsFrozen}</p>}
+      {!draft.isWhole && <p className="share-link-facts">{sharingWords.partIsFrozen}</p>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ShareLink } from "#domain/api/sharing.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import type { ShareOptions } from "#domain/sharing/share.ts";
-import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 
 /** The contents of the form. */
 export interface LinkDraft {
@@ -56,12 +56,12 @@ export type DraftErrors = Partial<Record<"label" | "headings" | "password" | "la
 export function draftErrors(draft: LinkDraft, before: LinkDraft, now: Date): DraftErrors {
   const end = endOf(draft.lastDay);
   return {
-    ...(draft.label.trim().length > 80 && { label: words.labelTooLong }),
-    ...(!draft.isWhole && draft.headings.length === 0 && { headings: words.chooseScene }),
-    ...(draft.password !== "" && draft.password.length < 8 && { password: words.passwordTooShort }),
+    ...(draft.label.trim().length > 80 && { label: sharingWords.labelTooLong }),
+    ...(!draft.isWhole && draft.headings.length === 0 && { headings: sharingWords.chooseScene }),
+    ...(draft.password !== "" && draft.password.length < 8 && { password: sharingWords.passwordTooShort }),
     ...(end !== null &&
       draft.lastDay !== before.lastDay &&
-      Date.parse(end) < now.getTime() && { lastDay: words.endLiesBack }),
+      Date.parse(end) < now.getTime() && { lastDay: sharingWords.endLiesBack }),
   };
 }
 

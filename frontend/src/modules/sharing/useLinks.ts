@@ -4,7 +4,7 @@ import { createShare, listShares, patchShare, revokeShare, type ShareLink } from
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
-import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { call } from "#frontend/platform/call.ts";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { ownNames } from "#frontend/platform/ownNames.ts";
@@ -91,7 +91,7 @@ export function useLinks(playId: PlayId, saveNow: () => Promise<void>): LinkActi
     dismiss: () => setProblem(undefined),
     reload,
     make: (draft) =>
-      run(words.made, async () => {
+      run(sharingWords.made, async () => {
         await saveNow();
         const authorNames = draft.isBlind ? ownNames() : [];
         const body = { ...newLinkBody(draft), authorNames, shareId: nanoid(16) as ShareId };
@@ -100,10 +100,14 @@ export function useLinks(playId: PlayId, saveNow: () => Promise<void>): LinkActi
         update((links) => [made, ...links]);
         return made;
       }),
-    change: (link, changes) => run(words.kept, () => patch(link, changes), link.shareId),
-    refresh: (link) => run(words.refreshed, () => patch(link, { refresh: true }), link.shareId),
+    change: (link, changes) => run(sharingWords.kept, () => patch(link, changes), link.shareId),
+    refresh: (link) => run(sharingWords.refreshed, () => patch(link, { refresh: true }), link.shareId),
     revoke: async ({ shareId }) => {
-      const revoked = await run(words.revoked, () => call(revokeShare, { params: { playId, shareId } }), shareId);
+      const revoked = await run(
+        sharingWords.revoked,
+        () => call(revokeShare, { params: { playId, shareId } }),
+        shareId,
+      );
       if (revoked) update((links) => links.filter((link) => link.shareId !== shareId));
       return revoked !== undefined;
     },

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { failureWords } from "#frontend/messages/failure.yaml";
 import { createStore } from "#frontend/state/createStore.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { clearPage, mount, settle } from "#frontend/ui/testing/page.ts";

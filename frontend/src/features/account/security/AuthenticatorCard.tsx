@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { securityWords as words } from "#frontend/messages/security.ts";
+import { securityWords } from "#frontend/messages/security.yaml";
 import { disableAuthenticator, setUpAuthenticator } from "#frontend/modules/account/ownAccount.ts";
 import { Reauthentication } from "#frontend/modules/account/Reauthentication.tsx";
 import type { Loaded } from "#frontend/platform/queries/useServerData.ts";
@@ -23,13 +23,13 @@ interface AuthenticatorCardProps {
 /** The authenticator app: setting it up, help with a lost phone, and removing it. */
 export function AuthenticatorCard({ email, factors, reload }: AuthenticatorCardProps) {
   return (
-    <Card title={words.appTitle}>
-      {factors.kind === "loading" && <Loader label={words.factorsLoading} />}
+    <Card title={securityWords.appTitle}>
+      {factors.kind === "loading" && <Loader label={securityWords.factorsLoading} />}
       {factors.kind === "failed" && (
-        <Alert kind="bad" heading={words.factorsFailed}>
+        <Alert kind="bad" heading={securityWords.factorsFailed}>
           <p>{factors.why}</p>
           <Button size="small" onClick={() => void reload()}>
-            {words.tryAgain}
+            {securityWords.tryAgain}
           </Button>
         </Alert>
       )}
@@ -37,8 +37,8 @@ export function AuthenticatorCard({ email, factors, reload }: AuthenticatorCardP
         <Authenticator email={email} isOn={factors.data.some(({ factor_type }) => factor_type === "totp")} />
       )}
       <details className="security-more">
-        <summary>{words.lostTitle}</summary>
-        <p>{words.lost}</p>
+        <summary>{securityWords.lostTitle}</summary>
+        <p>{securityWords.lost}</p>
       </details>
     </Card>
   );
@@ -48,7 +48,7 @@ function Authenticator({ email, isOn }: { readonly email: string; readonly isOn:
   const [isNew, setNew] = useState(false);
   return (
     <>
-      <p className="security-lead">{isOn ? words.appOnLead : words.appLead}</p>
+      <p className="security-lead">{isOn ? securityWords.appOnLead : securityWords.appLead}</p>
       {isOn ? <RemoveAuthenticator /> : <SettingUp email={email} onDone={() => setNew(true)} />}
       {isOn && <RecoveryCodes makesFirst={isNew} />}
     </>
@@ -63,8 +63,8 @@ function SettingUp({ email, onDone }: { readonly email: string; readonly onDone:
     <>
       {why && <Alert kind="bad">{why}</Alert>}
       <div>
-        <Button isBusy={isBusy} busyText={words.preparing} onClick={() => void run()}>
-          {words.setUp}
+        <Button isBusy={isBusy} busyText={securityWords.preparing} onClick={() => void run()}>
+          {securityWords.setUp}
         </Button>
       </div>
     </>
@@ -79,15 +79,15 @@ function RemoveAuthenticator() {
   const [isOpen, setOpen] = useState(false);
   const remove = async () => {
     await disableAuthenticator();
-    showToast(words.removed);
+    showToast(securityWords.removed);
   };
   return (
     <div>
-      <Button onClick={() => setOpen(true)}>{words.remove}</Button>
-      <Dialog isOpen={isOpen} title={words.removeTitle} onClose={() => setOpen(false)}>
-        <p>{words.removeText}</p>
+      <Button onClick={() => setOpen(true)}>{securityWords.remove}</Button>
+      <Dialog isOpen={isOpen} title={securityWords.removeTitle} onClose={() => setOpen(false)}>
+        <p>{securityWords.removeText}</p>
         <Reauthentication
-          submit={words.removeSubmit}
+          submit={securityWords.removeSubmit}
           isDangerous
           isPasswordEnough
           onProved={remove}

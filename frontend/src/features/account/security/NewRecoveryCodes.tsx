@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { securityWords as words } from "#frontend/messages/security.ts";
+import { securityWords } from "#frontend/messages/security.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 
@@ -14,22 +14,22 @@ export function NewRecoveryCodes({ codes, onClose }: NewRecoveryCodesProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join("\n"));
-      setSaid(words.codesCopied);
+      setSaid(securityWords.codesCopied);
     } catch {
-      setSaid(words.codesNotCopied);
+      setSaid(securityWords.codesNotCopied);
     }
   };
   const buttons = (
     <>
-      <Button onClick={() => void copy()}>{words.copyCodes}</Button>
+      <Button onClick={() => void copy()}>{securityWords.copyCodes}</Button>
       <Button variant="primary" onClick={onClose}>
-        {words.codesKept}
+        {securityWords.codesKept}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen isShownOnce title={words.newCodesTitle} onClose={onClose} actions={buttons}>
-      <p>{words.newCodesText}</p>
+    <Dialog isOpen isShownOnce title={securityWords.newCodesTitle} onClose={onClose} actions={buttons}>
+      <p>{securityWords.newCodesText}</p>
       <ul className="recovery-codes-list">
         {codes.map((code) => (
           <li key={code}>

@@ -1,6 +1,6 @@
 import type { SignInRecord } from "#domain/api/signIn.ts";
 import { formatMoment } from "#frontend/messages/format.ts";
-import { securityWords as words } from "#frontend/messages/security.ts";
+import { securityWords } from "#frontend/messages/security.yaml";
 import { browserName } from "#frontend/modules/devices/browserName.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -12,18 +12,18 @@ import { useSignIns } from "./useSignIns.ts";
 export function RecentSignIns() {
   const { state, reload } = useSignIns();
   return (
-    <Card title={words.signInsTitle}>
-      <p className="security-lead">{words.signIns}</p>
-      {state.kind === "loading" && <Loader label={words.signInsLoading} />}
+    <Card title={securityWords.signInsTitle}>
+      <p className="security-lead">{securityWords.signIns}</p>
+      {state.kind === "loading" && <Loader label={securityWords.signInsLoading} />}
       {state.kind === "failed" && (
-        <Alert kind="bad" heading={words.signInsFailed}>
+        <Alert kind="bad" heading={securityWords.signInsFailed}>
           <p>{state.why}</p>
           <Button size="small" onClick={() => void reload()}>
-            {words.tryAgain}
+            {securityWords.tryAgain}
           </Button>
         </Alert>
       )}
-      {state.kind === "ready" && state.data.length === 0 && <p>{words.noSignIns}</p>}
+      {state.kind === "ready" && state.data.length === 0 && <p>{securityWords.noSignIns}</p>}
       {state.kind === "ready" && state.data.length > 0 && <SignInTable signIns={state.data} />}
     </Card>
   );
@@ -32,20 +32,20 @@ export function RecentSignIns() {
 function SignInTable({ signIns }: { readonly signIns: readonly SignInRecord[] }) {
   const now = new Date();
   return (
-    <ScrollTable caption={words.signInsTitle}>
+    <ScrollTable caption={securityWords.signInsTitle}>
       <thead>
         <tr>
-          <th scope="col">{words.when}</th>
-          <th scope="col">{words.how}</th>
-          <th scope="col">{words.device}</th>
+          <th scope="col">{securityWords.when}</th>
+          <th scope="col">{securityWords.how}</th>
+          <th scope="col">{securityWords.device}</th>
         </tr>
       </thead>
       <tbody>
         {signIns.map(({ at, how, device }) => (
           <tr key={at + how}>
             <td className="recent-sign-in-time">{formatMoment(at, now)}</td>
-            <td>{words.means[how]}</td>
-            <td>{device === undefined ? words.unknownDevice : browserName(device)}</td>
+            <td>{securityWords.means[how]}</td>
+            <td>{device === undefined ? securityWords.unknownDevice : browserName(device)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { countRecoveryCodes, makeRecoveryCodes } from "#domain/api/recoveryCodes.ts";
-import { securityWords as words } from "#frontend/messages/security.ts";
+import { securityWords } from "#frontend/messages/security.yaml";
 import { Reauthentication } from "#frontend/modules/account/Reauthentication.tsx";
 import { call } from "#frontend/platform/call.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
@@ -41,28 +41,28 @@ export function RecoveryCodes({ makesFirst }: RecoveryCodesProps) {
   // Not before: on a phone, the toast would be over the buttons of the dialog with the codes.
   const close = () => {
     setCodes(undefined);
-    if (isToldLater.current) showToast(words.switchedOn);
+    if (isToldLater.current) showToast(securityWords.switchedOn);
     isToldLater.current = false;
   };
   const left = state.kind === "ready" ? state.data : undefined;
   return (
     <section className="recovery-codes">
-      <h3>{words.codesTitle}</h3>
-      {left !== undefined && <p className="security-lead">{words.codesLeft(left)}</p>}
-      {state.kind === "failed" && <Alert kind="bad">{words.codesFailed}</Alert>}
+      <h3>{securityWords.codesTitle}</h3>
+      {left !== undefined && <p className="security-lead">{securityWords.codesLeft({ left })}</p>}
+      {state.kind === "failed" && <Alert kind="bad">{securityWords.codesFailed}</Alert>}
       {why && <Alert kind="bad">{why}</Alert>}
       <div>
         <Button
           isBusy={isBusy}
-          busyText={words.makingCodes}
+          busyText={securityWords.makingCodes}
           onClick={() => (left === 0 ? void run() : setAsking(true))}
         >
-          {left === 0 ? words.makeCodes : words.makeNewCodes}
+          {left === 0 ? securityWords.makeCodes : securityWords.makeNewCodes}
         </Button>
       </div>
-      <Dialog isOpen={isAsking} title={words.makeNewTitle} onClose={() => setAsking(false)}>
-        <p>{words.makeNewText}</p>
-        <Reauthentication submit={words.makeNewSubmit} onProved={make} onCancel={() => setAsking(false)} />
+      <Dialog isOpen={isAsking} title={securityWords.makeNewTitle} onClose={() => setAsking(false)}>
+        <p>{securityWords.makeNewText}</p>
+        <Reauthentication submit={securityWords.makeNewSubmit} onProved={make} onCancel={() => setAsking(false)} />
       </Dialog>
       {codes && <NewRecoveryCodes codes={codes} onClose={close} />}
     </section>

@@ -1,5 +1,5 @@
 import { formatMoment } from "#frontend/messages/format.ts";
-import { securityWords as words } from "#frontend/messages/security.ts";
+import { securityWords } from "#frontend/messages/security.yaml";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { UnsentDialog } from "#frontend/platform/session/signOut/UnsentDialog.tsx";
 import { useSignOut } from "#frontend/platform/session/signOut/useSignOut.ts";
@@ -22,8 +22,8 @@ export function SecurityScreen() {
   if (state.kind !== "signed-in") return <LoadingScreen />;
   const { id, email, full_name, user_metadata, identities } = state.session.user;
   return (
-    <Page title={words.title} lead={words.lead} width="column">
-      <Card title={words.credentialsTitle}>
+    <Page title={securityWords.title} lead={securityWords.lead} width="column">
+      <Card title={securityWords.credentialsTitle}>
         <EmailSetting userId={id} email={email} />
         <PasswordSetting owner={{ email, fullName: full_name || user_metadata.full_name }} />
       </Card>
@@ -45,12 +45,12 @@ function SessionsCard() {
   const leaving = useSignOut();
   const before = lastLogin.before();
   return (
-    <Card title={words.sessionsTitle}>
-      <p className="security-lead">{words.sessions}</p>
-      {before && <p>{words.before(formatMoment(before, new Date()))}</p>}
+    <Card title={securityWords.sessionsTitle}>
+      <p className="security-lead">{securityWords.sessions}</p>
+      {before && <p>{securityWords.before({ moment: formatMoment(before, new Date()) })}</p>}
       <div className="card-actions">
-        <Button onClick={() => void leaving.leave({})}>{words.everywhere}</Button>
-        <Button onClick={() => void leaving.leave({ isEverywhere: false })}>{words.here}</Button>
+        <Button onClick={() => void leaving.leave({})}>{securityWords.everywhere}</Button>
+        <Button onClick={() => void leaving.leave({ isEverywhere: false })}>{securityWords.here}</Button>
       </div>
       <UnsentDialog {...leaving} />
     </Card>

@@ -1,5 +1,5 @@
 import { Refused } from "#domain/refused.ts";
-import { securityWords as words } from "#frontend/messages/security.ts";
+import { securityWords } from "#frontend/messages/security.yaml";
 import { enableAuthenticator } from "#frontend/modules/account/ownAccount.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -26,18 +26,18 @@ interface SetUpAuthenticatorProps {
 /** Shows the secret as a QR code and as text, and asks for the first code. */
 export const SetUpAuthenticator = (props: SetUpAuthenticatorProps) => (
   <div className="authenticator-setup">
-    <h3>{words.scanTitle}</h3>
-    <p className="security-lead">{words.scan}</p>
+    <h3>{securityWords.scanTitle}</h3>
+    <p className="security-lead">{securityWords.scan}</p>
     <div className="authenticator-setup-secret">
-      <QrCode text={props.offer.address} label={words.qr} />
+      <QrCode text={props.offer.address} label={securityWords.qr} />
       <div className="authenticator-setup-text">
-        <h4>{words.secretTitle}</h4>
+        <h4>{securityWords.secretTitle}</h4>
         <code translate="no">{inFours(props.offer.secret)}</code>
-        <p className="security-lead">{words.secretKeep}</p>
-        <a href={props.offer.address}>{words.open}</a>
+        <p className="security-lead">{securityWords.secretKeep}</p>
+        <a href={props.offer.address}>{securityWords.open}</a>
       </div>
     </div>
-    <h3>{words.codeTitle}</h3>
+    <h3>{securityWords.codeTitle}</h3>
     <FirstCode {...props} />
   </div>
 );
@@ -47,12 +47,12 @@ const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?
 function FirstCode({ onDone, onCancel }: SetUpAuthenticatorProps) {
   const { field, ...form } = useForm({
     start: { code: "" },
-    check: ({ code }) => faults({ code: code.length === 6 ? undefined : words.codeOdd }),
+    check: ({ code }) => faults({ code: code.length === 6 ? undefined : securityWords.codeOdd }),
     submit: async ({ code }) => {
       try {
         await enableAuthenticator(code);
       } catch (error) {
-        if (error instanceof Refused && error.code === "wrong-code") return words.codeWrong;
+        if (error instanceof Refused && error.code === "wrong-code") return securityWords.codeWrong;
         throw error;
       }
       onDone();
@@ -61,13 +61,13 @@ function FirstCode({ onDone, onCancel }: SetUpAuthenticatorProps) {
   });
   return (
     <FocusedForm onSubmit={form.onSubmit}>
-      <CodeField {...field("code")} label={words.code} />
+      <CodeField {...field("code")} label={securityWords.code} />
       {form.refusal && <Alert kind="bad">{form.refusal}</Alert>}
       <div className="card-actions">
-        <Button type="submit" variant="primary" isBusy={form.isBusy} busyText={words.switchingOn}>
-          {words.switchOn}
+        <Button type="submit" variant="primary" isBusy={form.isBusy} busyText={securityWords.switchingOn}>
+          {securityWords.switchOn}
         </Button>
-        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button onClick={onCancel}>{securityWords.cancel}</Button>
       </div>
     </FocusedForm>
   );

@@ -1,6 +1,6 @@
 import { type ActivityType, activityTypes } from "#domain/activity/activity.ts";
 import { maxDays } from "#domain/api/adminActivity.ts";
-import { activityWords } from "#frontend/messages/activity.ts";
+import { activityWords } from "#frontend/messages/activity.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
@@ -24,8 +24,8 @@ const typeChoices = [
 /** The most common time ranges. */
 const spans = [
   { days: 1, label: words.today },
-  { days: 7, label: words.lastDays(7) },
-  { days: maxDays, label: words.lastDays(maxDays) },
+  { days: 7, label: words.lastDays({ days: 7 }) },
+  { days: maxDays, label: words.lastDays({ days: maxDays }) },
 ];
 
 export function ActivityFilters({ search, today, onSearch }: ActivityFiltersProps) {
@@ -33,7 +33,7 @@ export function ActivityFilters({ search, today, onSearch }: ActivityFiltersProp
     start: { ...search },
     check: (values) =>
       faults({
-        to: daysOf(values).length > 0 ? undefined : words.span(maxDays),
+        to: daysOf(values).length > 0 ? undefined : words.span({ days: maxDays }),
         path: values.path && !values.path.startsWith("/") ? words.slash : undefined,
       }),
     submit: async (values) => {

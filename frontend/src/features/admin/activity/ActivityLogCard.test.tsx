@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findPeople, type LoggedActivity, listActivity } from "#domain/api/adminActivity.ts";
-import { activityWords } from "#frontend/messages/activity.ts";
+import { activityWords } from "#frontend/messages/activity.yaml";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { buttonNamed, clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { ActivityLogCard } from "./ActivityLogCard.tsx";
@@ -61,7 +61,7 @@ test("new entries are announced while an administrator reads, and shown on reque
   log = [entry(13), ...log];
   await pass(10);
   expect(shown()).toEqual(["Page 12", "Page 11"]);
-  await act(async () => buttonNamed(words.fresh(1, false)).click());
+  await act(async () => buttonNamed(words.fresh({ count: 1 })).click());
   await pass(0);
   expect(shown()).toEqual(["Page 13", "Page 12", "Page 11"]);
 });
@@ -70,7 +70,7 @@ test("if there is more than a page of new entries, the number is shown as a mini
   await open();
   log = [entry(16), entry(15), entry(14), ...log];
   await pass(10);
-  buttonNamed(words.fresh(2, true));
+  buttonNamed(words.freshAtLeast({ count: 2 }));
 });
 
 test("past days and hidden pages aren't refreshed", async () => {
@@ -92,9 +92,9 @@ test("if a filter has no matches yet, the screen says how far back it has search
   await open(false);
   expect(document.body.textContent).toContain(words.noneYet);
   before = "2027-01-08~";
-  await act(async () => buttonNamed(words.back("2027-01-10", "12:30")).click());
+  await act(async () => buttonNamed(words.back({ day: "2027-01-10", time: "12:30" })).click());
   await pass(0);
-  buttonNamed(words.onWith("2027-01-08"));
+  buttonNamed(words.onWith({ day: "2027-01-08" }));
 });
 
 test("an empty log fills automatically", async () => {

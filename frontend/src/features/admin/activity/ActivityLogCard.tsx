@@ -1,4 +1,4 @@
-import { activityWords } from "#frontend/messages/activity.ts";
+import { activityWords } from "#frontend/messages/activity.yaml";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
@@ -34,7 +34,7 @@ export function ActivityLogCard({ search, isLive, onSearch }: ActivityLogCardPro
       <div className="activity-new" role="status">
         {fresh.count > 0 && (
           <Button size="small" onClick={() => void reload()}>
-            {words.fresh(fresh.count, fresh.isMore)}
+            {(fresh.isMore ? words.freshAtLeast : words.fresh)({ count: fresh.count })}
           </Button>
         )}
       </div>
@@ -63,7 +63,7 @@ function LogFoot({ log: { entries, next, isReading, problem }, onMore }: LogFoot
             {entries.length > 0 ? words.more : furtherBack(next)}
           </Button>
         )}
-        {entries.length > 0 && <span>{words.shown(entries.length)}</span>}
+        {entries.length > 0 && <span>{words.shown({ count: entries.length })}</span>}
       </div>
     </>
   );
@@ -72,5 +72,5 @@ function LogFoot({ log: { entries, next, isReading, problem }, onMore }: LogFoot
 /** Says where the search continues: before an entry, or with an entire day. */
 function furtherBack(place: string): string {
   const [day = "", time] = place.split("T");
-  return time === undefined ? words.onWith(day.slice(0, 10)) : words.back(day, time.slice(0, 5));
+  return time === undefined ? words.onWith({ day: day.slice(0, 10) }) : words.back({ day, time: time.slice(0, 5) });
 }

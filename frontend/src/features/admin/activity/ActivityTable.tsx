@@ -1,5 +1,5 @@
 import type { FoundPerson, LoggedActivity } from "#domain/api/adminActivity.ts";
-import { activityWords } from "#frontend/messages/activity.ts";
+import { activityWords } from "#frontend/messages/activity.yaml";
 import { logger } from "#frontend/platform/logger.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
@@ -70,7 +70,7 @@ function PersonButton({ id, person, onPerson }: PersonButtonProps) {
   return (
     <button
       type="button"
-      aria-label={words.onlyOf(person ? person.email : id)}
+      aria-label={words.onlyOf({ name: person ? person.email : id })}
       onClick={() => onPerson(person?.email ?? id)}
     >
       <b>{name}</b>

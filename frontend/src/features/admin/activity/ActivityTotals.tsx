@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { type ActivityType, activityTypes } from "#domain/activity/activity.ts";
 import { type ActivityHour, countActivity } from "#domain/api/adminActivity.ts";
-import { activityWords } from "#frontend/messages/activity.ts";
+import { activityWords } from "#frontend/messages/activity.yaml";
 import { formatNumber } from "#frontend/messages/format.ts";
 import { call } from "#frontend/platform/call.ts";
 import { type Loaded, useServerData } from "#frontend/platform/queries/useServerData.ts";
@@ -79,7 +79,7 @@ function Lane({ type, bars, isChosen, onChoose }: LaneProps) {
           const tall = count === 0 ? 0 : Math.max(lowest, (count / most) * height);
           return (
             <g key={bar.at} className={bar.isNow ? "activity-now" : undefined}>
-              <title>{words.bar(bar.at.replace("T", " "), count)}</title>
+              <title>{words.bar({ when: bar.at.replace("T", " "), count })}</title>
               <rect className="activity-ground" x={n * 4} width={3} y={0} height={height} />
               <rect className="activity-bar" x={n * 4} width={3} y={height - tall} height={tall} />
             </g>

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { activityWords as words } from "#frontend/messages/activity.ts";
+import { activityWords } from "#frontend/messages/activity.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
 import { dayOf } from "../health/healthDay.ts";
@@ -19,10 +19,14 @@ export function UserActivityScreen() {
   const look = (next: ActivityQuery) => setParams(writeSearch(next, today));
   const isLive = search.to >= today;
   return (
-    <Page title={words.title} lead={words.lead} actions={<ExportButton key={params.toString()} search={search} />}>
+    <Page
+      title={activityWords.title}
+      lead={activityWords.lead}
+      actions={<ExportButton key={params.toString()} search={search} />}
+    >
       <ActivityFilters key={params.toString()} search={search} today={today} onSearch={look} />
       <ActivityTotals search={search} isLive={isLive} onSearch={look} />
-      <Card title={words.log.title}>
+      <Card title={activityWords.log.title}>
         <ActivityLogCard key={params.toString()} search={search} isLive={isLive} onSearch={look} />
       </Card>
     </Page>
@@ -31,13 +35,13 @@ export function UserActivityScreen() {
 
 function ExportButton({ search }: { readonly search: ActivityQuery }) {
   const { progress, start, cancel } = useActivityExport(search);
-  if (progress === undefined) return <Button onClick={() => void start()}>{words.csv.button}</Button>;
+  if (progress === undefined) return <Button onClick={() => void start()}>{activityWords.csv.button}</Button>;
   return (
     <>
       <span className="activity-progress" role="status">
-        {words.csv.busy(progress)}
+        {activityWords.csv.busy({ count: progress })}
       </span>
-      <Button onClick={cancel}>{words.csv.cancel}</Button>
+      <Button onClick={cancel}>{activityWords.csv.cancel}</Button>
     </>
   );
 }

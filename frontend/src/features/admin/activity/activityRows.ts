@@ -1,6 +1,6 @@
 import type { FoundPerson, LoggedActivity } from "#domain/api/adminActivity.ts";
 import { type CsvCell, csvFile } from "#domain/csv.ts";
-import { activityWords } from "#frontend/messages/activity.ts";
+import { activityWords } from "#frontend/messages/activity.yaml";
 
 const words = activityWords.data;
 
@@ -9,10 +9,10 @@ export function dataLineOf({ activity_type, activity_data }: LoggedActivity): st
   const { play_title, play_id, page_name, referrer, sign_in_time, word_count, format, is_auto_save } = activity_data;
   const parts: readonly unknown[] = [
     page_name,
-    referrer && words.from(String(referrer)),
-    sign_in_time && words.at(momentOf(String(sign_in_time))),
+    referrer && words.from({ address: String(referrer) }),
+    sign_in_time && words.at({ time: momentOf(String(sign_in_time)) }),
     play_title || (play_id && words.untitled),
-    typeof word_count === "number" && words.words(word_count),
+    typeof word_count === "number" && words.words({ count: word_count }),
     format,
     activity_type === "play_saved" && (is_auto_save ? words.byItself : words.byHand),
   ];

@@ -2,7 +2,7 @@ import type { LoggedActivity } from "#domain/api/adminActivity.ts";
 import { listActivity } from "#domain/api/adminActivity.ts";
 import { userId } from "#domain/api/shapes.ts";
 import { Refused } from "#domain/refused.ts";
-import { activityWords } from "#frontend/messages/activity.ts";
+import { activityWords } from "#frontend/messages/activity.yaml";
 import { call } from "#frontend/platform/call.ts";
 import { findByName } from "../people.ts";
 import type { ActivityQuery } from "./activityQuery.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { LoggedActivity } from "#domain/api/adminActivity.ts";
 import { Refused } from "#domain/refused.ts";
-import { activityWords } from "#frontend/messages/activity.ts";
+import { activityWords } from "#frontend/messages/activity.yaml";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import { knownPeople, rememberPeople } from "../people.ts";
@@ -30,8 +30,8 @@ export function useActivityExport(search: ActivityQuery) {
         asking.signal,
       );
       const file = new Blob([activityCsv(entries, knownPeople)], { type: "text/csv;charset=utf-8" });
-      download(file, words.fileName(search.from, search.to));
-      showToast(entries.length < maxRows ? words.done(entries.length) : words.bounded(entries.length));
+      download(file, fileNameOf(search));
+      showToast((entries.length < maxRows ? words.done : words.bounded)({ count: entries.length }));
     } catch (error) {
       if (!asking.signal.aborted) showToast(error instanceof Refused ? error.message : words.failed);
     } finally {
@@ -41,6 +41,9 @@ export function useActivityExport(search: ActivityQuery) {
 
   return { progress, start, cancel: () => running.current?.abort() };
 }
+
+const fileNameOf = ({ from, to }: ActivityQuery): string =>
+  words.fileName({ days: from === to ? from : words.range({ from, to }) });
 
 async function readAll(search: ActivityQuery, signal: AbortSignal, onCount: (count: number) => void) {
   const entries: LoggedActivity[] = [];

@@ -1,4 +1,4 @@
-import { automationWords as words } from "#frontend/messages/automation.ts";
+import { automationWords } from "#frontend/messages/automation.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
 import { FailedSyncs } from "./FailedSyncs.tsx";
@@ -14,7 +14,7 @@ export function CrmAutomationScreen() {
   const { running, result, run } = useAutomation();
   const workflows = result?.data?.steps.find(({ step }) => step === "workflows")?.ids ?? {};
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={automationWords.title} lead={automationWords.lead}>
       <div className="automation">
         <SetupCard running={running} run={run} />
         <ActionList running={running} run={run} />
@@ -31,23 +31,23 @@ export function CrmAutomationScreen() {
 const actions = ["segment_users", "sync_deal_pipeline", "create_workflows", "create_email_templates"] as const;
 
 const ActionList = ({ running, run }: AutomationProps) => (
-  <Card title={words.single}>
+  <Card title={automationWords.single}>
     <ul className="automation-actions">
       {actions.map((action) => (
         <li key={action}>
           <div>
-            <h3>{words.actions[action].label}</h3>
-            <p>{words.actions[action].text}</p>
+            <h3>{automationWords.actions[action].label}</h3>
+            <p>{automationWords.actions[action].text}</p>
           </div>
           <Button
             size="small"
-            aria-label={`${words.run}: ${words.actions[action].label}`}
+            aria-label={`${automationWords.run}: ${automationWords.actions[action].label}`}
             isBusy={running?.action === action}
-            busyText={words.running}
+            busyText={automationWords.running}
             isDisabled={running !== undefined}
             onClick={() => void run({ action })}
           >
-            {words.run}
+            {automationWords.run}
           </Button>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findPeople } from "#domain/api/adminActivity.ts";
 import { type FailedSync, listFailedSyncs, replaySyncs } from "#domain/api/contacts.ts";
 import { Refused } from "#domain/refused.ts";
-import { automationWords } from "#frontend/messages/automation.ts";
+import { automationWords } from "#frontend/messages/automation.yaml";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { FailedSyncs } from "./FailedSyncs.tsx";
 
@@ -69,14 +69,14 @@ test("each failed update shows the person, what it was and why it failed, page b
   expect(shown()).toEqual([emailOf(1), emailOf(2)]);
   expect(document.querySelector("tbody tr")?.textContent).toContain(words.contact);
   expect(document.querySelector("tbody tr")?.textContent).toContain("HubSpot does not answer just now (503).");
-  expect(document.body.textContent).toContain(words.waiting(4));
+  expect(document.body.textContent).toContain(words.waiting({ count: 4 }));
   await click(words.more);
   expect(shown()).toEqual([1, 2, 3].map(emailOf));
 });
 
 test("an update that is sent again disappears from the list", async () => {
   await open();
-  await click(words.replayOf(emailOf(2)));
+  await click(words.replayOf({ name: emailOf(2) }));
   expect(failed.map(({ id }) => id)).toEqual([idOf(1), idOf(3)]);
   expect(shown()).toEqual([emailOf(1), emailOf(3)]);
   expect(showToast.mock.calls).toEqual([["1 delivered"]]);
@@ -97,7 +97,7 @@ test("all updates can be sent again, including those on later pages, and each is
 test("an update that another administrator has sent is reported as no longer needed", async () => {
   await open();
   failed = failed.slice(1);
-  await click(words.replayOf(emailOf(1)));
+  await click(words.replayOf({ name: emailOf(1) }));
   expect(showToast.mock.calls).toEqual([["0 delivered, 1 no longer needed"]]);
   expect(shown()).toEqual([emailOf(2), emailOf(3)]);
 });

@@ -1,5 +1,5 @@
 import type { FailedSync } from "#domain/api/contacts.ts";
-import { automationWords } from "#frontend/messages/automation.ts";
+import { automationWords } from "#frontend/messages/automation.yaml";
 import { formatMoment } from "#frontend/messages/format.ts";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -33,7 +33,7 @@ export function FailedSyncs() {
           ) : (
             <SyncTable syncs={state.data.syncs} isBusy={isBusy} onReplay={(id) => void replayOne(id)} />
           )}
-          {state.data.waiting > 0 && <p>{words.waiting(state.data.waiting)}</p>}
+          {state.data.waiting > 0 && <p>{words.waiting({ count: state.data.waiting })}</p>}
           <div className="card-actions">
             {state.data.next !== undefined && (
               <Button onClick={() => void more(state.data.next ?? "")}>{words.more}</Button>
@@ -83,7 +83,7 @@ function SyncTable({ syncs, isBusy, onReplay }: SyncTableProps) {
               <Button
                 size="small"
                 isDisabled={isBusy}
-                aria-label={words.replayOf(nameOfPerson(userId))}
+                aria-label={words.replayOf({ name: nameOfPerson(userId) })}
                 onClick={() => onReplay(id)}
               >
                 {words.replay}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AutomationAction, FormData } from "#domain/api/automation.ts";
-import { automationWords } from "#frontend/messages/automation.ts";
+import { automationWords } from "#frontend/messages/automation.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { Card } from "#frontend/ui/Page.tsx";

@@ -1,5 +1,5 @@
 import type { StepReport } from "#domain/api/automation.ts";
-import { automationWords as words } from "#frontend/messages/automation.ts";
+import { automationWords } from "#frontend/messages/automation.yaml";
 import { formatMoment, formatNumber } from "#frontend/messages/format.ts";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -11,9 +11,9 @@ import type { Result } from "./lastResult.ts";
 /** The result of the last action, step by step. */
 export function ResultCard({ result }: { readonly result: Result | undefined }) {
   return (
-    <Card title={words.results}>
+    <Card title={automationWords.results}>
       <div className="automation-result" role="status">
-        {result ? <Report result={result} /> : <p>{words.noResults}</p>}
+        {result ? <Report result={result} /> : <p>{automationWords.noResults}</p>}
       </div>
     </Card>
   );
@@ -23,10 +23,10 @@ function Report({ result: { action, at, data, problem } }: { readonly result: Re
   return (
     <>
       <p>
-        <strong>{words.actions[action].label}</strong>, <span>{formatMoment(at, new Date())}</span>
+        <strong>{automationWords.actions[action].label}</strong>, <span>{formatMoment(at, new Date())}</span>
       </p>
       {problem && (
-        <Alert kind="bad" heading={words.actions[action].failed}>
+        <Alert kind="bad" heading={automationWords.actions[action].failed}>
           {translateSentence(problem)}
         </Alert>
       )}
@@ -35,11 +35,17 @@ function Report({ result: { action, at, data, problem } }: { readonly result: Re
   );
 }
 
-const columns = [words.step, words.state, words.created, words.changed, words.unchanged];
+const columns = [
+  automationWords.step,
+  automationWords.state,
+  automationWords.created,
+  automationWords.changed,
+  automationWords.unchanged,
+];
 const stateKinds = { done: "good", failed: "bad", "not-begun": "warn" } as const;
 
 const Steps = ({ steps }: { readonly steps: readonly StepReport[] }) => (
-  <ScrollTable caption={words.results}>
+  <ScrollTable caption={automationWords.results}>
     <thead>
       <tr>
         {columns.map((head) => (
@@ -52,9 +58,9 @@ const Steps = ({ steps }: { readonly steps: readonly StepReport[] }) => (
     <tbody>
       {steps.map(({ step, state, created, changed, unchanged }) => (
         <tr key={step}>
-          <th scope="row">{words.steps[step]}</th>
+          <th scope="row">{automationWords.steps[step]}</th>
           <td>
-            <State kind={stateKinds[state]}>{words.states[state]}</State>
+            <State kind={stateKinds[state]}>{automationWords.states[state]}</State>
           </td>
           <td>
             <Names names={created} />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { automationWords } from "#frontend/messages/automation.ts";
+import { automationWords } from "#frontend/messages/automation.yaml";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { WorkflowForm } from "./WorkflowForm.tsx";
 
@@ -41,5 +41,5 @@ test.each([
 ])("%s is reported with its line, and nothing is sent", async (_, text, line) => {
   const run = await submit(text);
   expect(run).not.toHaveBeenCalled();
-  expect(document.body.textContent).toContain(words.badProperty(line));
+  expect(document.body.textContent).toContain(words.badProperty({ line }));
 });

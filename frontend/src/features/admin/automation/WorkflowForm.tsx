@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { AutomationAction } from "#domain/api/automation.ts";
-import { automationWords } from "#frontend/messages/automation.ts";
+import { automationWords } from "#frontend/messages/automation.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { Card } from "#frontend/ui/Page.tsx";
@@ -12,7 +12,7 @@ const { workflow: words, actions } = automationWords;
 
 function faultIn(text: string): string | undefined {
   const read = readProperties(text);
-  return "faultyLine" in read ? words.badProperty(read.faultyLine) : undefined;
+  return "faultyLine" in read ? words.badProperty({ line: read.faultyLine }) : undefined;
 }
 
 interface WorkflowFormProps {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type AutomationAction, runAutomation } from "#domain/api/automation.ts";
-import { automationWords } from "#frontend/messages/automation.ts";
+import { automationWords } from "#frontend/messages/automation.yaml";
 import { sessionMemory } from "#frontend/platform/sessionMemory.ts";
 
 const result = z.object({

@@ -4,7 +4,7 @@ import {
   type AutomationError,
   runAutomation,
 } from "#domain/api/automation.ts";
-import { automationWords } from "#frontend/messages/automation.ts";
+import { automationWords } from "#frontend/messages/automation.yaml";
 import { call } from "#frontend/platform/call.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";

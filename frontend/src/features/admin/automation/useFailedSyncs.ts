@@ -1,5 +1,5 @@
 import { type FailedSync, listFailedSyncs, replaySyncs } from "#domain/api/contacts.ts";
-import { automationWords } from "#frontend/messages/automation.ts";
+import { automationWords } from "#frontend/messages/automation.yaml";
 import { call } from "#frontend/platform/call.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
@@ -22,7 +22,7 @@ export function useFailedSyncs() {
   }, report);
 
   const replay = useAction(async (run: () => Promise<Outcome>) => {
-    showToast(words.outcome(await run()));
+    showToast(describeOutcome(await run()));
   }, report);
   const replayAndReload = async (run: () => Promise<Outcome>) => {
     await replay.run(run);
@@ -48,6 +48,13 @@ async function readFrom(next: string | undefined, signal?: AbortSignal) {
 }
 
 export const nameOfPerson = (userId: string): string => knownPeople.get(userId)?.email ?? `${userId.slice(0, 8)}…`;
+
+/** Says how many were delivered, and of the other results those that occurred. */
+const describeOutcome = (outcome: Outcome): string =>
+  (["delivered", "waiting", "failed", "gone"] as const)
+    .filter((result) => result === "delivered" || outcome[result] > 0)
+    .map((result) => words.outcome[result]({ count: outcome[result] }))
+    .join(", ");
 
 type Outcome = Awaited<ReturnType<typeof replayPage>>;
 const nothing: Outcome = { delivered: 0, waiting: 0, failed: 0, gone: 0 };

@@ -1,6 +1,6 @@
 import type { StoredHealth } from "#domain/api/health.ts";
 import { serverChecks } from "#domain/health/health.ts";
-import { healthWords } from "#frontend/messages/health.ts";
+import { healthWords } from "#frontend/messages/health.yaml";
 import { type HealthLane, laneOf } from "./healthDay.ts";
 
 const { admin: words, checks: names } = healthWords;
@@ -57,6 +57,6 @@ const barHeight = (share: number, state: string): number =>
 
 const summaryOf = ({ healthy, bars, lowestScore, slowestMs }: HealthLane): string =>
   [
-    words.rounds(healthy, bars.length),
-    lowestScore === undefined ? words.slowest(slowestMs) : words.lowest(lowestScore),
+    words.rounds({ healthy, all: bars.length }),
+    lowestScore === undefined ? words.slowest({ ms: slowestMs }) : words.lowest({ score: lowestScore }),
   ].join(", ");

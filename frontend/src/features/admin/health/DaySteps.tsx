@@ -1,5 +1,5 @@
 import { formatDay } from "#frontend/messages/format.ts";
-import { healthWords } from "#frontend/messages/health.ts";
+import { healthWords } from "#frontend/messages/health.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { adjacentHealthDay, dayOf } from "./healthDay.ts";
 

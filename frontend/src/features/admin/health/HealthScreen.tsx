@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { readHealthHistory } from "#domain/api/health.ts";
-import { healthWords } from "#frontend/messages/health.ts";
+import { healthWords } from "#frontend/messages/health.yaml";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { call } from "#frontend/platform/call.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";

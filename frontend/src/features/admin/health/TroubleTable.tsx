@@ -1,5 +1,5 @@
 import type { StoredHealth } from "#domain/api/health.ts";
-import { healthWords } from "#frontend/messages/health.ts";
+import { healthWords } from "#frontend/messages/health.yaml";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 import { State } from "#frontend/ui/State.tsx";
 import { troublesOf } from "./healthDay.ts";
@@ -38,7 +38,7 @@ export function TroubleTable({ results }: { readonly results: readonly StoredHea
           ))}
         </tbody>
       </ScrollTable>
-      {troubles.length > maxShown && <p>{words.more(troubles.length - maxShown)}</p>}
+      {troubles.length > maxShown && <p>{words.more({ count: troubles.length - maxShown })}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { KeptReport } from "#domain/api/security.ts";
 import { formatNumber } from "#frontend/messages/format.ts";
-import { healthWords } from "#frontend/messages/health.ts";
+import { healthWords } from "#frontend/messages/health.yaml";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 
 const words = healthWords.admin;

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { KeptMessage } from "#domain/api/messages.ts";
-import { contactWords } from "#frontend/messages/contact.ts";
+import { contactWords } from "#frontend/messages/contact.yaml";
 import { formatMoment, formatRecentDay } from "#frontend/messages/format.ts";
-import { messagesWords as words } from "#frontend/messages/messages.ts";
+import { messagesWords } from "#frontend/messages/messages.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { State } from "#frontend/ui/State.tsx";
@@ -25,7 +25,7 @@ export function MessageCard({ message, onAnswered, onRemove }: MessageCardProps)
         <header>
           <h2 id={titleId}>{name}</h2>
           <State kind={isAnswered ? "good" : "warn"}>
-            {isAnswered ? words.answered(formatRecentDay(answeredAt, now)) : words.open}
+            {isAnswered ? messagesWords.answered({ day: formatRecentDay(answeredAt, now) }) : messagesWords.open}
           </State>
         </header>
         <p className="message-facts">
@@ -36,13 +36,13 @@ export function MessageCard({ message, onAnswered, onRemove }: MessageCardProps)
         <p className="message-text">{message.message}</p>
         <div className="card-actions">
           <a className={buttonClass({ variant: "quiet", size: "small" })} href={replyTo(email)}>
-            {words.reply}
+            {messagesWords.reply}
           </a>
           <Button size="small" onClick={() => onAnswered(!isAnswered)}>
-            {isAnswered ? words.markOpen : words.markAnswered}
+            {isAnswered ? messagesWords.markOpen : messagesWords.markAnswered}
           </Button>
           <Button size="small" variant="bare" onClick={onRemove}>
-            {words.remove}
+            {messagesWords.remove}
           </Button>
         </div>
       </article>
@@ -52,4 +52,4 @@ export function MessageCard({ message, onAnswered, onRemove }: MessageCardProps)
 
 /** The address was entered by a stranger. It's encoded, so that it can't add recipients or copies. */
 const replyTo = (email: string): string =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.subject)}`;
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(messagesWords.subject)}`;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { KeptMessage } from "#domain/api/messages.ts";
-import { messagesWords as words } from "#frontend/messages/messages.ts";
+import { messagesWords } from "#frontend/messages/messages.yaml";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -15,21 +15,21 @@ export function MessagesScreen() {
   const { state, reload, more, answer, remove } = useMessages();
   const [leaving, setLeaving] = useState<KeptMessage>();
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={messagesWords.title} lead={messagesWords.lead}>
       {state.kind === "loading" && <LoadingScreen />}
       {state.kind === "failed" && (
         <Card>
-          <Alert kind="bad" heading={words.failed}>
+          <Alert kind="bad" heading={messagesWords.failed}>
             {state.why}
           </Alert>
           <div>
-            <Button onClick={() => void reload()}>{words.tryAgain}</Button>
+            <Button onClick={() => void reload()}>{messagesWords.tryAgain}</Button>
           </div>
         </Card>
       )}
       {state.kind === "ready" && (
         <>
-          {state.data.messages.length === 0 && <Card>{words.none}</Card>}
+          {state.data.messages.length === 0 && <Card>{messagesWords.none}</Card>}
           <ul className="messages">
             {state.data.messages.map((message) => (
               <MessageCard
@@ -41,10 +41,16 @@ export function MessagesScreen() {
             ))}
           </ul>
           <div className="messages-foot">
-            {state.data.messages.length > 0 && <span>{words.shown(state.data.messages.length)}</span>}
+            {state.data.messages.length > 0 && (
+              <span>{messagesWords.shown({ count: state.data.messages.length })}</span>
+            )}
             {state.data.next !== undefined && (
-              <Button isBusy={more.isBusy} busyText={words.busy} onClick={() => void more.run(state.data.next ?? "")}>
-                {words.more}
+              <Button
+                isBusy={more.isBusy}
+                busyText={messagesWords.busy}
+                onClick={() => void more.run(state.data.next ?? "")}
+              >
+                {messagesWords.more}
               </Button>
             )}
           </div>

@@ -1,5 +1,5 @@
 import type { KeptMessage } from "#domain/api/messages.ts";
-import { messagesWords as words } from "#frontend/messages/messages.ts";
+import { messagesWords } from "#frontend/messages/messages.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 
@@ -19,18 +19,18 @@ export function RemoveMessage({ message, onRemove, onClose }: RemoveMessageProps
   return (
     <Dialog
       isOpen
-      title={words.removeTitle}
+      title={messagesWords.removeTitle}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{messagesWords.cancel}</Button>
           <Button variant="danger" onClick={remove}>
-            {words.remove}
+            {messagesWords.remove}
           </Button>
         </>
       }
     >
-      <p>{words.removeText(message.name)}</p>
+      <p>{messagesWords.removeText({ name: message.name })}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { answerMessage, type KeptMessage, listMessages, removeMessage } from "#domain/api/messages.ts";
-import { messagesWords as words } from "#frontend/messages/messages.ts";
+import { messagesWords } from "#frontend/messages/messages.yaml";
 import { call } from "#frontend/platform/call.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
@@ -39,5 +39,5 @@ export function useMessages() {
   return { state, reload, more, answer, remove };
 }
 
-const show = (why: string): void => showToast(`${words.notDone} ${why}`);
+const show = (why: string): void => showToast(`${messagesWords.notDone} ${why}`);
 const tell = (error: unknown): void => show(messageOf(error));

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { type GroupKind, type GroupKinds, isBlockKind, otherKinds } from "#domain/play/formats/typed/groupKinds.ts";
 import type { ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
 import { type BlockId, blockKinds } from "#domain/play/play.ts";
-import { kindWords } from "#frontend/messages/editor.ts";
-import { importingWords as words } from "#frontend/messages/importing.ts";
+import { kindWords } from "#frontend/messages/editor.yaml";
+import { importingWords } from "#frontend/messages/importing.yaml";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
@@ -32,8 +32,8 @@ export function GroupList({ groups, ...actions }: GroupListProps) {
   const shown = showsAll ? groups : groups.slice(0, groupsAtFirst);
   return (
     <section className="import-section">
-      <h2>{words.groups}</h2>
-      <p>{words.groupsLead}</p>
+      <h2>{importingWords.groups}</h2>
+      <p>{importingWords.groupsLead}</p>
       <ul className="import-groups">
         {shown.map((group) => (
           <Group key={group.id} group={group} {...actions} />
@@ -41,7 +41,7 @@ export function GroupList({ groups, ...actions }: GroupListProps) {
       </ul>
       {shown.length < groups.length && (
         <Button size="small" onClick={() => setShowsAll(true)}>
-          {words.moreGroups(groups.length - shown.length)}
+          {importingWords.moreGroups({ count: groups.length - shown.length })}
         </Button>
       )}
     </section>
@@ -65,7 +65,7 @@ function Group({
     <li className="import-group">
       <div className="import-group-text">
         <p>
-          <strong>{description}</strong>, <span>{words.paragraphs(count)}</span>
+          <strong>{description}</strong>, <span>{importingWords.paragraphs({ count })}</span>
         </p>
         {samples.map((sample) => (
           <q key={sample}>{sample}</q>
@@ -74,15 +74,15 @@ function Group({
           <button
             type="button"
             className="import-place"
-            aria-label={words.showOnPageLabel(description)}
+            aria-label={importingWords.showOnPageLabel({ description })}
             onClick={() => onShow(blockIds)}
           >
-            {words.showOnPage}
+            {importingWords.showOnPage}
           </button>
         )}
       </div>
       <SelectField
-        label={words.element(description)}
+        label={importingWords.element({ description })}
         isLabelHidden
         size="small"
         value={chosen ?? "automatic"}
@@ -97,10 +97,13 @@ function Group({
 const paragraphKinds = blockKinds.filter((kind) => kind !== "pageBreak");
 
 const choicesOf = ({ kind: automatic, isSpeech }: ParagraphGroup) => [
-  { value: "automatic" as const, label: words.automatic(isSpeech ? words.speech : nameOf(automatic)) },
+  {
+    value: "automatic" as const,
+    label: importingWords.automatic({ kind: isSpeech ? importingWords.speech : nameOf(automatic) }),
+  },
   ...[...paragraphKinds, ...otherKinds].map((kind) => ({ value: kind, label: nameOf(kind) })),
 ];
 
-const nameOf = (kind: GroupKind): string => (isBlockKind(kind) ? kindWords[kind] : words.otherKinds[kind]);
+const nameOf = (kind: GroupKind): string => (isBlockKind(kind) ? kindWords[kind] : importingWords.otherKinds[kind]);
 
 const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import { importingWords as words } from "#frontend/messages/importing.ts";
+import { importingWords } from "#frontend/messages/importing.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import type { QueuedFile } from "./importQueue.ts";
 import type { ImportScreenState } from "./useImportScreen.ts";
@@ -19,16 +19,16 @@ export function ImportActions({ files, screen: { selected, isAdding, add, addAll
   const canAdd = selected !== undefined && isReady(selected);
   return (
     <div className="import-actions">
-      <Button onClick={close}>{isOver || isStarted ? words.done : words.cancel}</Button>
+      <Button onClick={close}>{isOver || isStarted ? importingWords.done : importingWords.cancel}</Button>
       {!isOver && (
         <Button
           variant={files.length > 1 ? "quiet" : "primary"}
           isDisabled={!canAdd}
           isBusy={isAdding}
-          busyText={words.adding}
+          busyText={importingWords.adding}
           onClick={add}
         >
-          {words.add}
+          {importingWords.add}
         </Button>
       )}
       {files.length > 1 && !isOver && (
@@ -36,10 +36,10 @@ export function ImportActions({ files, screen: { selected, isAdding, add, addAll
           variant="primary"
           isDisabled={ready === 0 || isReading}
           isBusy={isAdding}
-          busyText={words.adding}
+          busyText={importingWords.adding}
           onClick={addAll}
         >
-          {words.addAll(ready)}
+          {importingWords.addAll({ plays: ready })}
         </Button>
       )}
     </div>

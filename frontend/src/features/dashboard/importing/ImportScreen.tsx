@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { unlimitedPlanName } from "#domain/subscription/plans.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { importingWords as words } from "#frontend/messages/importing.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { formatList } from "#frontend/messages/format.ts";
+import { importingWords } from "#frontend/messages/importing.yaml";
 import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { useStore } from "#frontend/state/useStore.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -37,10 +38,10 @@ export function ImportScreen({ services, sources, plan, onClose, onAdded }: Impo
   const { selected } = screen;
   return (
     <div ref={start} tabIndex={-1} className="import">
-      <Page title={words.title(files.length)} lead={words.lead}>
+      <Page title={importingWords.title({ files: files.length })} lead={importingWords.lead}>
         {leftOut.length > 0 && (
-          <Alert kind="warn" heading={words.leftOutTitle(leftOut.length)}>
-            {words.leftOut(leftOut, maxFiles, maxMegabytes)}
+          <Alert kind="warn" heading={importingWords.leftOutTitle({ files: leftOut.length })}>
+            {importingWords.leftOut({ files: maxFiles, megabytes: maxMegabytes, names: listSome(leftOut) })}
           </Alert>
         )}
         {plan && <PlanSpace plan={plan} plays={files.filter(isPending).length} />}
@@ -91,8 +92,11 @@ function PlanSpace({ plan: { count, limit }, plays }: PlanSpaceProps) {
   const room = Math.max(0, limit - count);
   if (room === 0) return <PlanFull limit={limit} />;
   return (
-    <Alert kind="warn" heading={words.planTitle}>
-      <PlanHint text={words.planRoom(room, plays - room, unlimitedPlanName)} seePlans={dashboardWords.seePlans} />
+    <Alert kind="warn" heading={importingWords.planTitle}>
+      <PlanHint
+        text={importingWords.planRoom({ room, others: plays - room, planName: unlimitedPlanName })}
+        seePlans={dashboardWords.seePlans}
+      />
     </Alert>
   );
 }
@@ -106,7 +110,7 @@ interface FileListProps {
 
 /** Each file with its state. Selecting one shows it below. */
 const FileList = ({ files, selected, onSelect, onRemove }: FileListProps) => (
-  <section className="import-files" aria-label={words.queue}>
+  <section className="import-files" aria-label={importingWords.queue}>
     <ol>
       {files.map(({ id, name, state }) => (
         <li key={id} className="import-queued">
@@ -114,15 +118,20 @@ const FileList = ({ files, selected, onSelect, onRemove }: FileListProps) => (
             type="button"
             className="import-queued-name"
             aria-current={id === selected?.id ? "true" : undefined}
-            aria-label={words.file(name, words.states[state.kind])}
+            aria-label={importingWords.file({ name, state: importingWords.states[state.kind] })}
             onClick={() => onSelect(id)}
           >
             <span>{name}</span>
-            <span className={`import-state import-state-${state.kind}`}>{words.states[state.kind]}</span>
+            <span className={`import-state import-state-${state.kind}`}>{importingWords.states[state.kind]}</span>
           </button>
           {state.kind !== "adding" && state.kind !== "added" && (
-            <Button variant="bare" size="small" aria-label={words.removeFile(name)} onClick={() => onRemove(id)}>
-              {words.remove}
+            <Button
+              variant="bare"
+              size="small"
+              aria-label={importingWords.removeFile({ name })}
+              onClick={() => onRemove(id)}
+            >
+              {importingWords.remove}
             </Button>
           )}
         </li>
@@ -130,3 +139,11 @@ const FileList = ({ files, selected, onSelect, onRemove }: FileListProps) => (
     </ol>
   </section>
 );
+
+const namesShown = 3;
+
+/** Lists the first names, and says how many more there are. */
+function listSome(names: readonly string[]): string {
+  const more = names.length - namesShown;
+  return formatList(more > 0 ? [...names.slice(0, namesShown), importingWords.moreNames({ count: more })] : names);
+}

@@ -1,5 +1,5 @@
 import type { BlockId } from "#domain/play/play.ts";
-import { importingWords as words } from "#frontend/messages/importing.ts";
+import { importingWords } from "#frontend/messages/importing.yaml";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import type { ShownNotice, ShownPlace } from "./importReading.ts";
 
@@ -16,13 +16,13 @@ const maxListed = 4;
 /** What was changed, guessed and left out, each with its first places. */
 export const NoticeList = ({ notices, ...places }: NoticeListProps) => (
   <section className="import-section">
-    <h2>{words.notices}</h2>
-    {notices.length === 0 && <p>{words.noNotices}</p>}
+    <h2>{importingWords.notices}</h2>
+    {notices.length === 0 && <p>{importingWords.noNotices}</p>}
     <ul className="import-notices">
       {notices.map((notice) => (
         <li key={notice.code}>
           <p>
-            <span className={`import-kind import-kind-${notice.kind}`}>{words.noticeKinds[notice.kind]}</span>{" "}
+            <span className={`import-kind import-kind-${notice.kind}`}>{importingWords.noticeKinds[notice.kind]}</span>{" "}
             <span>{translateSentence(notice.message)}</span>
           </p>
           {notice.places.length > 0 && <Places notice={notice} {...places} />}
@@ -53,10 +53,13 @@ function Places({ notice: { places, count }, isShown, onShow }: PlacesProps) {
           )}
         </li>
       ))}
-      {more > 0 && <li>{words.more(more)}</li>}
+      {more > 0 && <li>{importingWords.more({ count: more })}</li>}
     </ul>
   );
 }
 
-const describe = (place: ShownPlace): string =>
-  place.kind === "line" ? words.line(place.line) : words.place(place.text, place.label);
+function describe(place: ShownPlace): string {
+  if (place.kind === "line") return importingWords.line({ line: place.line });
+  const { label, text } = place;
+  return [label && importingWords.page({ label }), text && importingWords.quote({ text })].filter(Boolean).join(": ");
+}

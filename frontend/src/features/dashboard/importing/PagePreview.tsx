@@ -2,7 +2,7 @@ import { type Ref, useState } from "react";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import type { PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { importingWords as words } from "#frontend/messages/importing.ts";
+import { importingWords } from "#frontend/messages/importing.yaml";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { usePaperStyle } from "#frontend/modules/printing/usePaperStyle.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -20,17 +20,17 @@ export function PagePreview({ preview: { layout, scriptFonts, sheets, at, goTo, 
   const sheet = sheets[at];
   if (!sheet) return null;
   return (
-    <section ref={ref} className="import-preview" aria-label={words.preview}>
+    <section ref={ref} className="import-preview" aria-label={importingWords.preview}>
       <div className="import-preview-controls">
         <Button size="small" isDisabled={at === 0} onClick={() => goTo(at - 1)}>
-          {words.previous}
+          {importingWords.previous}
         </Button>
-        <p role="status">{words.previewPage(at + 1, sheets.length)}</p>
+        <p role="status">{importingWords.previewPage({ number: at + 1, count: sheets.length })}</p>
         <Button size="small" isDisabled={at === sheets.length - 1} onClick={() => goTo(at + 1)}>
-          {words.next}
+          {importingWords.next}
         </Button>
         <Button size="small" className="import-enlarge" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
-          {isLarge ? words.shrink : words.enlarge}
+          {isLarge ? importingWords.shrink : importingWords.enlarge}
         </Button>
       </div>
       {/* An enlarged page can be scrolled with the arrow keys. */}

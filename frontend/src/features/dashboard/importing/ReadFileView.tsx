@@ -4,7 +4,7 @@ import type { GroupKind } from "#domain/play/formats/typed/groupKinds.ts";
 import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { formatNumber } from "#frontend/messages/format.ts";
-import { importingWords as words } from "#frontend/messages/importing.ts";
+import { importingWords } from "#frontend/messages/importing.yaml";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { GroupList } from "./GroupList.tsx";
@@ -42,14 +42,16 @@ export function ReadFileView({ read, isUpdating, why, onTitlePage, onKind }: Rea
     <div className="import-play" aria-busy={isUpdating}>
       <div className="import-facts-column">
         {why && (
-          <Alert kind="bad" heading={words.notAdded}>
+          <Alert kind="bad" heading={importingWords.notAdded}>
             {why}
           </Alert>
         )}
         <TitlePageFields titlePage={titlePage} more={moreFieldsOf(read)} onEdit={onTitlePage} />
         <RecognizedFacts reading={reading} />
         <p role="status" className="only-spoken">
-          {isUpdating ? words.updating : hasCorrected && words.updated(pages, speeches, characters)}
+          {isUpdating
+            ? importingWords.updating
+            : hasCorrected && importingWords.updated({ pages, speeches, characters })}
         </p>
       </div>
       <PagePreview ref={paper} preview={preview} />
@@ -76,15 +78,15 @@ function RecognizedFacts({ reading: { format, recognized, preview } }: { readonl
   const { acts, scenes, characters, speeches } = recognized;
   const counts = { acts, scenes, characters, speeches, pages: preview.pages };
   return (
-    <dl className="import-facts" aria-label={words.recognized}>
+    <dl className="import-facts" aria-label={importingWords.recognized}>
       {Object.entries(counts).map(([name, count]) => (
         <div key={name}>
-          <dt>{words.facts[name as keyof typeof counts]}</dt>
+          <dt>{importingWords.facts[name as keyof typeof counts]}</dt>
           <dd>{formatNumber(count)}</dd>
         </div>
       ))}
       <div>
-        <dt>{words.format}</dt>
+        <dt>{importingWords.format}</dt>
         <dd>{translateSentence(formats.find(({ id }) => id === format)?.label ?? "")}</dd>
       </div>
     </dl>

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router-dom";
-import { importingWords as words } from "#frontend/messages/importing.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
+import { importingWords } from "#frontend/messages/importing.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
@@ -24,15 +24,15 @@ export function SelectedFile({ file: { id, name, state }, queue, onReplace }: Se
     case "reading":
       return (
         <p className="import-wait" role="status">
-          <Loader label={words.reading(name)} /> <span>{words.reading(name)}</span>
+          <Loader label={importingWords.reading({ name })} /> <span>{importingWords.reading({ name })}</span>
         </p>
       );
     case "refused":
       return <RefusedFile name={name} why={state.why} onReplace={onReplace} />;
     case "added":
       return (
-        <Alert kind="good" heading={words.addedTitle(state.title || menuLabels.untitled)}>
-          <Link to={`/editor/${state.playId}`}>{words.openPlay}</Link>
+        <Alert kind="good" heading={importingWords.addedTitle({ title: state.title || menuLabels.untitled })}>
+          <Link to={`/editor/${state.playId}`}>{importingWords.openPlay}</Link>
         </Alert>
       );
     default:
@@ -56,10 +56,10 @@ interface RefusedFileProps extends Pick<SelectedFileProps, "onReplace"> {
 function RefusedFile({ name, why, onReplace }: RefusedFileProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Alert kind="bad" heading={words.refusedTitle(name)}>
+    <Alert kind="bad" heading={importingWords.refusedTitle({ name })}>
       <p>{why}</p>
       <Button size="small" onClick={() => input.current?.click()}>
-        {words.chooseOther}
+        {importingWords.chooseOther}
       </Button>
       <FileInput ref={input} onFiles={onReplace} />
     </Alert>

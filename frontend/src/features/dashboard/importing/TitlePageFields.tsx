@@ -1,7 +1,7 @@
 import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import { titlePageTable } from "#domain/play/front/frontTable.ts";
-import { frontFieldLabels } from "#frontend/messages/frontMatter.ts";
-import { importingWords as words } from "#frontend/messages/importing.ts";
+import { frontFieldLabels } from "#frontend/messages/frontMatter.yaml";
+import { importingWords } from "#frontend/messages/importing.yaml";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import type { TitlePage } from "./titlePage.ts";
@@ -20,20 +20,20 @@ export function TitlePageFields({ titlePage, more, onEdit }: TitlePageFieldsProp
   return (
     <>
       <TextField
-        label={words.titleLabel}
+        label={importingWords.titleLabel}
         value={titlePage.title}
         maxLength={titlePageTable.title.maxLength}
         onValue={(value) => onEdit("title", value)}
       />
       <TextField
-        label={words.authors}
+        label={importingWords.authors}
         value={titlePage.authors}
         maxLength={titlePageTable.authors.maxLength}
         onValue={(value) => onEdit("authors", value)}
       />
       {more.length > 0 && (
         <fieldset className="import-title-page">
-          <legend>{words.titlePage}</legend>
+          <legend>{importingWords.titlePage}</legend>
           {more.map((field) => (
             <TextAreaField
               key={field}

@@ -2,7 +2,7 @@ import type { GroupKind, GroupKinds } from "#domain/play/formats/typed/groupKind
 import type { ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
 import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
-import { importingWords as words } from "#frontend/messages/importing.ts";
+import { importingWords } from "#frontend/messages/importing.yaml";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
 import type { ImportReading, ReadImport } from "./importReading.ts";
@@ -93,7 +93,7 @@ export class ImportQueue {
         continue;
       }
       bytes += file?.size ?? 0;
-      const state: QueuedState = file ? { kind: "waiting" } : { kind: "refused", why: words.folder(name) };
+      const state: QueuedState = file ? { kind: "waiting" } : { kind: "refused", why: importingWords.folder({ name }) };
       added.push({ id: ++this.#lastId, name, file, state });
     }
     this.#store.set({ files: added, leftOut });

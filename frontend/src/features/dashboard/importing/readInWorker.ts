@@ -1,5 +1,5 @@
 import { Refused } from "#domain/refused.ts";
-import { importingWords as words } from "#frontend/messages/importing.ts";
+import { importingWords } from "#frontend/messages/importing.yaml";
 import { logger } from "#frontend/platform/logger.ts";
 import { ownPageLayout } from "#frontend/platform/ownPageLayout.ts";
 import { trustedScriptUrl } from "#frontend/platform/trustedScriptUrl.ts";
@@ -18,7 +18,7 @@ export const readInWorker: ReadImport = async (file, kinds, signal) => {
   if (answer.kind === "read") return answer.reading;
   if (answer.kind === "failed" && !signal.aborted)
     logger.error(new Error(`A file could not be read in its worker: ${answer.error}`));
-  throw new Refused("invalid", answer.kind === "refused" ? answer.why : words.failed(file.name));
+  throw new Refused("invalid", answer.kind === "refused" ? answer.why : importingWords.failed({ name: file.name }));
 };
 
 async function askWorker(work: ImportWork, signal: AbortSignal): Promise<ImportAnswer> {

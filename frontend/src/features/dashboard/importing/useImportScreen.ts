@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { importingWords as words } from "#frontend/messages/importing.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
+import { importingWords } from "#frontend/messages/importing.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import type { ImportQueue, QueuedFile } from "./importQueue.ts";
@@ -43,7 +43,7 @@ export function useImportScreen({ queue, files, onClose, onAdded }: ImportScreen
     if (open) select((now.find(({ state }) => state.kind === "ready") ?? open).id);
     await onAdded();
     if (open) return;
-    showToast(words.addedAll(now.length));
+    showToast(importingWords.addedAll({ plays: now.length }));
     onClose();
   };
   const one = useAction(async () => {
@@ -52,7 +52,7 @@ export function useImportScreen({ queue, files, onClose, onAdded }: ImportScreen
     const playId = await queue.create(selected.id);
     if (playId === undefined) return;
     if (!isOnly) return finish();
-    showToast(words.added(titleIn(selected)));
+    showToast(importingWords.added({ title: titleIn(selected) }));
     await navigate(`/editor/${playId}`);
   });
   const all = useAction(async () => {

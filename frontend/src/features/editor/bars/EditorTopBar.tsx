@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 import type { PlayId } from "#domain/play/play.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
-import { viewWords } from "#frontend/messages/view.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
+import { viewWords } from "#frontend/messages/view.yaml";
 import type { Action } from "#frontend/modules/editor/actions/action.ts";
 import { fileActions, menuActions } from "#frontend/modules/editor/actions/actions.ts";
 import { replace } from "#frontend/modules/editor/actions/find.ts";
@@ -88,7 +88,7 @@ function Actions({ editor, count }: BarProps) {
       <Button
         variant="bare"
         size="small"
-        aria-label={editorWords.commentsAndNew(count)}
+        aria-label={editorWords.commentsAndNew({ count })}
         aria-pressed={panel === "comments"}
         title={titleOf(menuLabels.comments, toggleComments)}
         onClick={() => perform(editor, toggleComments)}
@@ -111,7 +111,7 @@ function Actions({ editor, count }: BarProps) {
 const titleOf = (label: string, action: Action): string => `${label} (${keyLabel(action)})`;
 
 const NewComments = ({ count }: Pick<BarProps, "count">) =>
-  count > 0 && <span className="editor-new-comments">{editorWords.newComments(count)}</span>;
+  count > 0 && <span className="editor-new-comments">{editorWords.newComments({ count })}</span>;
 
 /** A phone has no pages beside each other, and its browser zooms and hides its bars by itself. */
 const phoneViews = menuActions.view.filter(({ name }) => ["focus-mode", "typewriter", "writing-tips"].includes(name));
@@ -124,7 +124,7 @@ function MoreMenu({ editor, count }: BarProps) {
     { ...itemFor(editor, toggleOutline), label: outline },
     itemFor(editor, goTo),
     itemFor(editor, replace),
-    { ...itemFor(editor, toggleComments), label: editorWords.commentsAndNew(count) },
+    { ...itemFor(editor, toggleComments), label: editorWords.commentsAndNew({ count }) },
     ...menuActions.tools.map((action) => itemFor(editor, action)),
     itemFor(editor, share),
     ...filesOf(editor),

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { ElementBar } from "./ElementBar.tsx";

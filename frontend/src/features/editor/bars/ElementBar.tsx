@@ -1,6 +1,6 @@
 import type { EditorState } from "prosemirror-state";
 import { useEffect, useRef } from "react";
-import { editorWords, kindWords } from "#frontend/messages/editor.ts";
+import { editorWords, kindWords } from "#frontend/messages/editor.yaml";
 import type { Action } from "#frontend/modules/editor/actions/action.ts";
 import { historyActions, markActions } from "#frontend/modules/editor/actions/actions.ts";
 import { kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";

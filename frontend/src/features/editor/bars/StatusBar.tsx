@@ -2,8 +2,9 @@ import type { EditorState } from "prosemirror-state";
 import { useSyncExternalStore } from "react";
 import { enterLeadsTo, splitLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
-import { editorWords, kindWords } from "#frontend/messages/editor.ts";
-import { viewWords } from "#frontend/messages/view.ts";
+import { editorWords, kindWords } from "#frontend/messages/editor.yaml";
+import { formatMinutes } from "#frontend/messages/formatMinutes.ts";
+import { viewWords } from "#frontend/messages/view.yaml";
 import { findBlockPosition, isEmpty, kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { kindActions } from "#frontend/modules/editor/actions/kinds.ts";
@@ -42,7 +43,7 @@ export function StatusBar({ editor, session }: StatusBarProps) {
       <span className="editor-counts">
         {hasGoals && <GoalProgress editor={editor} session={session} />}
         {pages !== noPages && <Counts pages={pages} page={page} />}
-        {zoom !== 100 && <span>{viewWords.zoom(zoom)}</span>}
+        {zoom !== 100 && <span>{viewWords.zoom({ percent: zoom })}</span>}
       </span>
     </footer>
   );
@@ -51,9 +52,9 @@ export function StatusBar({ editor, session }: StatusBarProps) {
 function Counts({ pages, page }: { readonly pages: Pages; readonly page: number }) {
   return (
     <>
-      {pages.breaks.length > 0 && <span>{editorWords.page(page, pages.breaks.length)}</span>}
-      <span>{editorWords.words(pages.words)}</span>
-      <span title={editorWords.minutesWhy}>{editorWords.minutes(pages.minutes)}</span>
+      {pages.breaks.length > 0 && <span>{editorWords.page({ page, pages: pages.breaks.length })}</span>}
+      <span>{editorWords.words({ words: pages.words })}</span>
+      <span title={editorWords.minutesWhy}>{editorWords.minutes({ length: formatMinutes(pages.minutes) })}</span>
     </>
   );
 }
@@ -75,13 +76,13 @@ function Element({ editor }: { readonly editor: Editor }) {
       </Menu>
       {left !== kind && (
         <>
-          <span>{editorWords.recognized(kindWords[left])}</span>
+          <span>{editorWords.recognized({ kind: kindWords[left].toLowerCase() })}</span>
           <span aria-hidden="true">·</span>
         </>
       )}
-      <span>{editorWords.enterLeads(kindWords[afterEnter(left, at)])}</span>
+      <span>{editorWords.enterLeads({ kind: kindWords[afterEnter(left, at)] })}</span>
       <span aria-hidden="true">·</span>
-      <span>{editorWords.tabLeads(kindWords[afterTab(left, at)])}</span>
+      <span>{editorWords.tabLeads({ kind: kindWords[afterTab(left, at)] })}</span>
     </span>
   );
 }

@@ -3,7 +3,8 @@ import { type CharacterColor, characterColors } from "#domain/play/characters/ch
 import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
 import { setCharacterColor } from "#domain/play/document/characterSettings.ts";
 import { writeCharacter } from "#domain/play/document/characters.ts";
-import { charactersWords as words } from "#frontend/messages/characters.ts";
+import { charactersWords } from "#frontend/messages/characters.yaml";
+import { formatList } from "#frontend/messages/format.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { changeCast, newCharacter } from "../frontMatter/changeCast.ts";
@@ -42,12 +43,12 @@ export function CharacterDetails(props: CharacterDetailsProps) {
   };
   return (
     <div className="character-details">
-      {aliases.length > 0 && <p>{words.formerNames(aliases)}</p>}
+      {aliases.length > 0 && <p>{charactersWords.formerNames({ names: formatList(aliases) })}</p>}
       {id === undefined && (
         <div className="character-unlisted">
-          <span>{words.unlisted}</span>
+          <span>{charactersWords.unlisted}</span>
           <Button size="small" onClick={addToList}>
-            {words.addToList}
+            {charactersWords.addToList}
           </Button>
         </div>
       )}
@@ -55,11 +56,11 @@ export function CharacterDetails(props: CharacterDetailsProps) {
       <ColorField name={name} color={color} onColor={setColor} />
       <div className="character-actions">
         <Button size="small" onClick={() => onAsk("rename")}>
-          {words.rename}
+          {charactersWords.rename}
         </Button>
         {canMerge && (
           <Button size="small" onClick={() => onAsk("merge")}>
-            {words.merge}
+            {charactersWords.merge}
           </Button>
         )}
       </div>
@@ -81,9 +82,9 @@ function ColorField({ name, color, onColor }: ColorFieldProps) {
   const group = useId();
   return (
     <fieldset className="character-colors">
-      <legend>{words.color}</legend>
+      <legend>{charactersWords.color}</legend>
       {[undefined, ...characterColors].map((choice) => {
-        const label = choice === undefined ? words.noColor : words.colors[choice];
+        const label = choice === undefined ? charactersWords.noColor : charactersWords.colors[choice];
         return (
           <input
             key={choice ?? "none"}

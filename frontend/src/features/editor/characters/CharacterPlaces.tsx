@@ -1,7 +1,7 @@
 import type { PlayCharacter, SpeechPlace } from "#domain/play/characters/charactersIn.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { charactersWords as words } from "#frontend/messages/characters.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { charactersWords } from "#frontend/messages/characters.yaml";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import { showSpeech } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { FindEntrances } from "./useEntrances.ts";
@@ -15,19 +15,19 @@ interface CharacterPlacesProps {
 
 /** Where a character first and last enters, by the directions. If they don't say, where it first and last speaks. */
 export function CharacterPlaces({ editor, character, findEntrances }: CharacterPlacesProps) {
-  if (!findEntrances) return <p>{words.readingDirections}</p>;
+  if (!findEntrances) return <p>{charactersWords.readingDirections}</p>;
   const entrances = findEntrances(character);
   const { cues, first, last } = character;
   const [firstCue, lastCue] = [cues[0], cues.at(-1)];
   const firstLine = first && firstCue && (
-    <PlaceLink editor={editor} blockId={firstCue} place={first} label={words.first} />
+    <PlaceLink editor={editor} blockId={firstCue} place={first} label={charactersWords.first} />
   );
   if (!entrances) {
     return (
       <>
-        <p>{words.neverEnters}</p>
+        <p>{charactersWords.neverEnters}</p>
         {firstLine}
-        {last && lastCue && <PlaceLink editor={editor} blockId={lastCue} place={last} label={words.last} />}
+        {last && lastCue && <PlaceLink editor={editor} blockId={lastCue} place={last} label={charactersWords.last} />}
       </>
     );
   }
@@ -35,8 +35,12 @@ export function CharacterPlaces({ editor, character, findEntrances }: CharacterP
   return (
     <>
       {entrances.isThereBefore && firstLine}
-      <PlaceLink editor={editor} {...entrances.first} label={isOnly ? words.entrance : words.firstEntrance} />
-      {!isOnly && <PlaceLink editor={editor} {...entrances.last} label={words.lastEntrance} />}
+      <PlaceLink
+        editor={editor}
+        {...entrances.first}
+        label={isOnly ? charactersWords.entrance : charactersWords.firstEntrance}
+      />
+      {!isOnly && <PlaceLink editor={editor} {...entrances.last} label={charactersWords.lastEntrance} />}
     </>
   );
 }
@@ -59,5 +63,5 @@ function placeName({ act, scene }: SpeechPlace): string {
     ...(act === undefined ? [] : [act || editorWords.untitledAct]),
     ...(scene === undefined ? [] : [scene || editorWords.untitledScene]),
   ];
-  return names.join(", ") || words.opening;
+  return names.join(", ") || charactersWords.opening;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import type { CharacterColor } from "#domain/play/characters/characterColors.ts";
 import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
-import { charactersWords as words } from "#frontend/messages/characters.ts";
+import { charactersWords } from "#frontend/messages/characters.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { CharacterDetails } from "./CharacterDetails.tsx";
 import type { NameChange } from "./NameDialog.tsx";
@@ -48,10 +48,13 @@ export function CharacterRow({ isOpen, onToggle, ...row }: CharacterRowProps) {
         </span>
         <span className="character-numbers">
           {lines === 0
-            ? words.noLines
-            : [...(isGroup ? [words.group] : []), words.lines(lines), words.words(spoken), words.scenes(scenes)].join(
-                " · ",
-              )}
+            ? charactersWords.noLines
+            : [
+                ...(isGroup ? [charactersWords.group] : []),
+                charactersWords.lines({ count: lines }),
+                charactersWords.words({ count: spoken }),
+                charactersWords.scenes({ count: scenes }),
+              ].join(" · ")}
         </span>
       </button>
       <div id={id} hidden={!isOpen}>

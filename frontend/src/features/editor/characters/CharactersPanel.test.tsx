@@ -4,7 +4,7 @@ import { readCharacterSettings } from "#domain/play/document/characterSettings.t
 import { documentOf } from "#domain/play/document/document.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
-import { charactersWords as words } from "#frontend/messages/characters.ts";
+import { charactersWords } from "#frontend/messages/characters.yaml";
 import { findPlugin, findRequest, lastQuery } from "#frontend/modules/editor/find/findPlugin.ts";
 import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
@@ -39,40 +39,40 @@ const hamlet = [...Array(6).fill("HAMLET"), "HAMELT"];
 
 test("an ignored name can be taken back until something else changes, and be checked again later", async () => {
   const { doc } = open(hamlet);
-  await press(words.ignoreName("HAMELT"));
+  await press(charactersWords.ignoreName({ name: "HAMELT" }));
   expect(readCharacterSettings(doc)).toEqual({ ignored: ["HAMELT"] });
-  expect(hasButton(words.correct("HAMLET"))).toBe(false);
-  await press(words.undo);
+  expect(hasButton(charactersWords.correct({ intended: "HAMLET" }))).toBe(false);
+  await press(charactersWords.undo);
   expect(readCharacterSettings(doc)).toBeUndefined();
-  await press(words.ignoreName("HAMELT"));
+  await press(charactersWords.ignoreName({ name: "HAMELT" }));
   await select(".character-toggle");
-  await select(`[aria-label="${words.colors.red}"]`);
+  await select(`[aria-label="${charactersWords.colors.red}"]`);
   expect(readCharacterSettings(doc)).toEqual({ colors: { hamlet: "red" }, ignored: ["HAMELT"] });
-  expect(hasButton(words.undo)).toBe(false);
-  await press(words.ignoredNames(1));
-  expect(hasButton(words.correct("HAMLET"))).toBe(true);
+  expect(hasButton(charactersWords.undo)).toBe(false);
+  await press(charactersWords.ignoredNames({ count: 1 }));
+  expect(hasButton(charactersWords.correct({ intended: "HAMLET" }))).toBe(true);
 });
 
 test("groups such as ALL come after the characters and aren't counted as characters", async () => {
   const { rows } = open(["ALL", "HORATIO", "DANES", "MARCELLUS", "HORATIO AND A PRIEST"]);
   expect(rows()).toEqual(["HORATIO", "MARCELLUS", "ALL", "DANES", "HORATIO AND A PRIEST"]);
   const text = document.body.textContent;
-  expect(text).toContain(words.count(2, 3));
-  expect([text?.split(`${words.group} · `).length, words.count(2, 3), words.count(1, 0)]).toEqual([
-    4,
-    "2 characters, 3 groups",
-    "1 character",
-  ]);
+  expect(text).toContain(charactersWords.count({ count: 2, groups: 3 }));
+  expect([
+    text?.split(`${charactersWords.group} · `).length,
+    charactersWords.count({ count: 2, groups: 3 }),
+    charactersWords.count({ count: 1, groups: 0 }),
+  ]).toEqual([4, "2 characters, 3 groups", "1 character"]);
 });
 
 test("Escape in the dialog for a new name doesn't close the panel", async () => {
   const { onClose } = open(hamlet);
   await select(".character-toggle");
-  await press(words.rename);
+  await press(charactersWords.rename);
   const escapeKey = () => new KeyboardEvent("keydown", { key: "Escape", bubbles: true });
-  await settle(() => fieldLabelled(words.newName).dispatchEvent(escapeKey()));
+  await settle(() => fieldLabelled(charactersWords.newName).dispatchEvent(escapeKey()));
   expect(onClose).not.toHaveBeenCalled();
-  await settle(() => buttonNamed(words.cancel).click());
+  await settle(() => buttonNamed(charactersWords.cancel).click());
   await settle(() => document.querySelector("h2")?.dispatchEvent(escapeKey()));
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -80,7 +80,7 @@ test("Escape in the dialog for a new name doesn't close the panel", async () => 
 test("a corrected name is gone from the list, and what's typed later appears in it", async () => {
   const { editor, rows } = open(hamlet);
   expect(rows()).toEqual(["HAMLET", "HAMELT"]);
-  await press(words.correct("HAMLET"));
+  await press(charactersWords.correct({ intended: "HAMLET" }));
   expect(rows()).toEqual(["HAMLET"]);
   await settle(() => editor.dispatch(editor.state().tr.insertText("ANN", 2, 8)));
   const showsBoth = async () => {
@@ -98,9 +98,9 @@ test("a new name has straight apostrophes in cues and the language's in directio
   const editor = editorWithoutView(documentOf({ front: emptyFront, blocks }));
   mount(<CharactersPanel editor={editor} onClose={() => undefined} />);
   await select(".character-toggle");
-  await press(words.rename);
-  await settle(() => typeInto(fieldLabelled(words.newName), "D'Arcy"));
-  await press(words.renameButton);
+  await press(charactersWords.rename);
+  await settle(() => typeInto(fieldLabelled(charactersWords.newName), "D'Arcy"));
+  await press(charactersWords.renameButton);
   expect(blocksOf(editor.state().doc).map(textOf)).toEqual(["D'ARCY", "D’Arcy waits."]);
 });
 
@@ -114,15 +114,15 @@ test("renaming says how many mentions in speeches stay, and finds them", async (
   const editor = editorWithoutView(documentOf(written), [findPlugin()]);
   mount(<CharactersPanel editor={editor} onClose={() => undefined} />);
   await select(".character-toggle");
-  await press(words.rename);
-  await settle(() => typeInto(fieldLabelled(words.newName), "Ben"));
+  await press(charactersWords.rename);
+  await settle(() => typeInto(fieldLabelled(charactersWords.newName), "Ben"));
   const dialog = document.querySelector("dialog")?.textContent;
   expect(dialog).toContain("3 mentions in speeches stay as written.");
-  await press(words.renameButton);
+  await press(charactersWords.renameButton);
   expect(document.querySelector(".characters-notice")?.textContent).toContain(
     "3 mentions in speeches weren't changed.",
   );
-  await press(words.findOldName("TOM"));
+  await press(charactersWords.findOldName({ name: "TOM" }));
   expect(lastQuery(editor.state())).toMatchObject({ text: "TOM", wholeWord: true, scope: {} });
   expect(findRequest(editor.state())).toBeDefined();
   expect(blocksOf(editor.state().doc).map(textOf).slice(0, 2)).toEqual(["BEN", "I'm Tom."]);
@@ -132,7 +132,7 @@ test("the list can be sorted, and only the first names to check are shown at onc
   const typos = ["HAMELT", "HMALET", "HALMET", "HAMLTE", "AHMLET", "HAMLE"];
   const { rows } = open(["ZOE", "ANN", "ANN", ...hamlet.slice(0, 6), ...typos]);
   expect(document.querySelectorAll(".names-to-check li")).toHaveLength(5);
-  await press(words.showAll(6));
+  await press(charactersWords.showAll({ count: 6 }));
   expect(document.querySelectorAll(".names-to-check li")).toHaveLength(6);
   const field = document.querySelector("select");
   if (!field) throw new Error("The list can be sorted.");
@@ -159,10 +159,10 @@ test("a character has the first and last entrance, and without any the first lin
       expect(places()).toEqual(texts);
     });
   await select('[data-character="ann"]');
-  await shows([`${words.firstEntrance} 1`, `${words.lastEntrance} 2`]);
+  await shows([`${charactersWords.firstEntrance} 1`, `${charactersWords.lastEntrance} 2`]);
   await select('[data-character="tom"]');
-  await shows([`${words.first} 1`, `${words.last} 1`]);
-  expect(document.querySelector(".character-details")?.textContent).toContain(words.neverEnters);
+  await shows([`${charactersWords.first} 1`, `${charactersWords.last} 1`]);
+  expect(document.querySelector(".character-details")?.textContent).toContain(charactersWords.neverEnters);
 });
 
 test("the buttons of a character don't move when the directions have been read", async () => {
@@ -172,7 +172,7 @@ test("the buttons of a character don't move when the directions have been read",
   const buttons = children().findIndex((child) => child.matches(".character-actions"));
   await vi.waitFor(async () => {
     await settle();
-    expect(children().at(-1)?.textContent).toContain(words.last);
+    expect(children().at(-1)?.textContent).toContain(charactersWords.last);
   });
   expect(buttons).toBeGreaterThan(1);
   expect(children().findIndex((child) => child.matches(".character-actions"))).toBe(buttons);

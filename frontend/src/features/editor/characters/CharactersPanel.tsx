@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
-import { charactersWords as words } from "#frontend/messages/characters.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { charactersWords } from "#frontend/messages/characters.yaml";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { findText } from "#frontend/modules/editor/find/findText.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -50,13 +50,13 @@ export function CharactersPanel({ editor, onClose }: CharactersPanelProps) {
       <div className="characters-tools">
         {cast.cast.length > 0 && (
           <>
-            <span>{words.count(roles, cast.cast.length - roles)}</span>
+            <span>{charactersWords.count({ count: roles, groups: cast.cast.length - roles })}</span>
             <SelectField
-              label={words.sort}
+              label={charactersWords.sort}
               isLabelHidden
               size="small"
               value={sort}
-              choices={castSorts.map((value) => ({ value, label: words.sorts[value] }))}
+              choices={castSorts.map((value) => ({ value, label: charactersWords.sorts[value] }))}
               onValue={setSort}
             />
           </>
@@ -66,12 +66,12 @@ export function CharactersPanel({ editor, onClose }: CharactersPanelProps) {
         </p>
         {notice?.oldName !== undefined && (
           <Button size="small" onClick={() => findText(editor, notice.oldName ?? "")}>
-            {words.findOldName(notice.oldName)}
+            {charactersWords.findOldName({ name: notice.oldName })}
           </Button>
         )}
         {notice && (
           <Button size="small" onClick={() => thenFocusHeading(changes.undoLast)}>
-            {words.undo}
+            {charactersWords.undo}
           </Button>
         )}
       </div>
@@ -83,7 +83,7 @@ export function CharactersPanel({ editor, onClose }: CharactersPanelProps) {
           onIgnore={(name) => thenFocusHeading(() => changes.ignore(name))}
           onCheckAgain={() => thenFocusHeading(() => changes.checkAgain(cast.ignored))}
         />
-        {cast.cast.length === 0 && <p>{words.none}</p>}
+        {cast.cast.length === 0 && <p>{charactersWords.none}</p>}
         <ul ref={list} className="characters-list">
           {sortCast(cast.cast, sort).map((character) => (
             <CharacterRow

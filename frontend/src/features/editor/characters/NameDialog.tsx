@@ -7,7 +7,8 @@ import {
   type NamedPlay,
   planRename,
 } from "#domain/play/characters/planNames.ts";
-import { totalOf, charactersWords as words } from "#frontend/messages/characters.ts";
+import { describeMentions, describePlannedName, totalOf } from "#frontend/messages/characters.ts";
+import { charactersWords } from "#frontend/messages/characters.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
@@ -36,13 +37,13 @@ export function NameDialog({ change, character, play, onClose, onChange }: NameD
   return (
     <Dialog
       isOpen
-      title={(change === "rename" ? words.renameTitle : words.mergeTitle)(character.name)}
+      title={(change === "rename" ? charactersWords.renameTitle : charactersWords.mergeTitle)({ name: character.name })}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{charactersWords.cancel}</Button>
           <Button type="submit" form={form} variant="primary" isDisabled={isEmpty}>
-            {namesake || change === "merge" ? words.mergeButton : words.renameButton}
+            {namesake || change === "merge" ? charactersWords.mergeButton : charactersWords.renameButton}
           </Button>
         </>
       }
@@ -57,7 +58,7 @@ export function NameDialog({ change, character, play, onClose, onChange }: NameD
       >
         {change === "rename" ? (
           <TextField
-            label={words.newName}
+            label={charactersWords.newName}
             value={name}
             onValue={setName}
             autoComplete="off"
@@ -66,21 +67,26 @@ export function NameDialog({ change, character, play, onClose, onChange }: NameD
             onFocus={({ target }) => target.select()}
           />
         ) : (
-          <SelectField label={words.mergeWith} value={name} choices={othersThan(character, play)} onValue={setName} />
+          <SelectField
+            label={charactersWords.mergeWith}
+            value={name}
+            choices={othersThan(character, play)}
+            onValue={setName}
+          />
         )}
         {!isEmpty && (
           <p>
-            {namesake && change === "rename" && <span>{`${words.namesake(namesake.name)} `}</span>}
-            <span>{words.changes({ cues: plan.cues.length, isListed: plan.list !== undefined })}</span>
+            {namesake && change === "rename" && <span>{`${charactersWords.namesake({ name: namesake.name })} `}</span>}
+            <span>{describePlannedName({ cues: plan.cues.length, isListed: plan.list !== undefined })}</span>
           </p>
         )}
         {totalOf(mentions) > 0 && (
           <label className="name-dialog-check">
             <input type="checkbox" checked={hasMentions} onChange={({ target }) => setMentions(target.checked)} />
-            <span>{words.mentions(mentions)}</span>
+            <span>{charactersWords.mentions({ mentions: describeMentions(mentions) })}</span>
           </label>
         )}
-        {!isEmpty && inSpeeches > 0 && <p>{words.staying(inSpeeches)}</p>}
+        {!isEmpty && inSpeeches > 0 && <p>{charactersWords.staying({ count: inSpeeches })}</p>}
       </form>
     </Dialog>
   );
@@ -94,7 +100,7 @@ const planOf = (play: NamedPlay, { key }: PlayCharacter, name: string) => ({
 
 /** The empty choice makes sure that nobody is merged by accident. */
 const othersThan = (character: PlayCharacter, { cast }: NamedPlay) => [
-  { value: "", label: words.chooseCharacter },
+  { value: "", label: charactersWords.chooseCharacter },
   ...sortCast(cast, "name")
     .filter(({ key }) => key !== character.key)
     .map(({ name }) => ({ value: name, label: name })),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { SpellingProblem } from "#domain/play/characters/findSpellingProblems.ts";
-import { charactersWords as words } from "#frontend/messages/characters.ts";
+import { charactersWords } from "#frontend/messages/characters.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 
 interface NamesToCheckProps {
@@ -21,24 +21,24 @@ export function NamesToCheck({ problems, ignored, onCorrect, onIgnore, onCheckAg
   return (
     <>
       {problems.length > 0 && (
-        <section className="names-to-check" aria-label={words.problems(problems.length)}>
-          <h3>{words.problems(problems.length)}</h3>
+        <section className="names-to-check" aria-label={charactersWords.problems({ count: problems.length })}>
+          <h3>{charactersWords.problems({ count: problems.length })}</h3>
           <ul>
             {shown.map((problem) => {
               const { name, lines } = problem.spelling;
               return (
                 <li key={name}>
-                  <p>{words.problem[problem.kind](name, lines, problem.intended)}</p>
+                  <p>{charactersWords.problem[problem.kind]({ name, count: lines, intended: problem.intended })}</p>
                   <Button size="small" onClick={() => onCorrect(problem)}>
-                    {words.correct(problem.intended)}
+                    {charactersWords.correct({ intended: problem.intended })}
                   </Button>
                   <Button
                     size="small"
                     variant="bare"
-                    aria-label={words.ignoreName(name)}
+                    aria-label={charactersWords.ignoreName({ name })}
                     onClick={() => onIgnore(name)}
                   >
-                    {words.ignore}
+                    {charactersWords.ignore}
                   </Button>
                 </li>
               );
@@ -46,14 +46,14 @@ export function NamesToCheck({ problems, ignored, onCorrect, onIgnore, onCheckAg
           </ul>
           {shown.length < problems.length && (
             <Button size="small" variant="bare" onClick={() => setAll(true)}>
-              {words.showAll(problems.length)}
+              {charactersWords.showAll({ count: problems.length })}
             </Button>
           )}
         </section>
       )}
       {ignored.length > 0 && (
         <Button size="small" variant="bare" onClick={onCheckAgain}>
-          {words.ignoredNames(ignored.length)}
+          {charactersWords.ignoredNames({ count: ignored.length })}
         </Button>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { EditorState } from "prosemirror-state";
 import { useMemo } from "react";
 import type { BlockId } from "#domain/play/play.ts";
-import { charactersWords as words } from "#frontend/messages/characters.ts";
+import { charactersWords } from "#frontend/messages/characters.yaml";
 import { showSpeech } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { findBlocks, idOf } from "#frontend/modules/editor/schema/flat.ts";
@@ -30,13 +30,13 @@ export function SpeechSteps({ editor, cues }: SpeechStepsProps) {
     <div className="character-steps">
       <Button size="small" onClick={() => go(-1)}>
         <span aria-hidden="true">↑ </span>
-        {words.stepTo.previous}
+        {charactersWords.stepTo.previous}
       </Button>
       <Button size="small" onClick={() => go(1)}>
         <span aria-hidden="true">↓ </span>
-        {words.stepTo.next}
+        {charactersWords.stepTo.next}
       </Button>
-      <span role="status">{current > 0 ? words.place(current, cues.length) : ""}</span>
+      <span role="status">{current > 0 ? charactersWords.place({ current, count: cues.length }) : ""}</span>
     </div>
   );
 }

@@ -13,7 +13,8 @@ import {
 } from "#domain/play/characters/planNames.ts";
 import { ignoreSpelling, unignoreSpelling } from "#domain/play/document/characterSettings.ts";
 import { type TypingRules, withReplacements } from "#domain/play/typing/smartTyping.ts";
-import { charactersWords as words } from "#frontend/messages/characters.ts";
+import { describeRenaming } from "#frontend/messages/characters.ts";
+import { charactersWords } from "#frontend/messages/characters.yaml";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import { undoManagerOf } from "#frontend/modules/editor/binding/undo.ts";
 import { changeNamesIn } from "#frontend/modules/editor/characters/changeNamesIn.ts";
@@ -61,7 +62,10 @@ export function useNameChanges(editor: Editor, refresh: () => void) {
       const newName = findNamesake(play, key, to)?.name ?? to.trim();
       const counts = { cues: plan.cues.length, mentions: countMentions(mentions) };
       const inSpeeches = countInSpeeches(play, key, to);
-      const text = [words.renamed(name, newName, counts), ...(inSpeeches > 0 ? [words.stayed(inSpeeches)] : [])];
+      const text = [
+        describeRenaming(name, newName, counts),
+        ...(inSpeeches > 0 ? [charactersWords.stayed({ count: inSpeeches })] : []),
+      ];
       const done = { text: text.join(" "), ...(inSpeeches > 0 && { oldName: name }) };
       if (plan.key) carryOut({ ...plan, mentions }, done);
       return plan.key?.to;
@@ -70,16 +74,19 @@ export function useNameChanges(editor: Editor, refresh: () => void) {
       const plan = planCorrection(readCast(editor), problem);
       const { spelling, intended } = problem;
       if (plan.cues.length > 0) {
-        carryOut(plan, { text: words.corrected(spelling.name, intended, plan.cues.length) });
+        carryOut(plan, { text: charactersWords.corrected({ name: spelling.name, intended, count: plan.cues.length }) });
       }
     },
     ignore(name: string): void {
-      change((doc) => ignoreSpelling(doc, name), words.ignored(name));
+      change((doc) => ignoreSpelling(doc, name), charactersWords.ignored({ name }));
     },
     checkAgain(names: readonly string[]): void {
-      change((doc) => {
-        for (const name of names) unignoreSpelling(doc, name);
-      }, words.checkedAgain(names.length));
+      change(
+        (doc) => {
+          for (const name of names) unignoreSpelling(doc, name);
+        },
+        charactersWords.checkedAgain({ count: names.length }),
+      );
     },
     undoLast(): void {
       undo.run(editor.state(), editor.dispatch);

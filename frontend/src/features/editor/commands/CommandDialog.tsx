@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { PlayId } from "#domain/play/play.ts";
-import { commandWords as words } from "#frontend/messages/commands.ts";
+import { commandWords } from "#frontend/messages/commands.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useTypedAhead } from "#frontend/modules/screen/typedAhead.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -52,20 +52,20 @@ export function CommandDialog({ editor, playId, onClose }: CommandDialogProps) {
     <Dialog
       isOpen
       size="wide"
-      title={words.title}
+      title={commandWords.title}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{words.cancel}</Button>}
+      actions={<Button onClick={onClose}>{commandWords.cancel}</Button>}
     >
       <div className="commands">
         <input
           role="combobox"
           dir="auto"
-          aria-label={words.label}
+          aria-label={commandWords.label}
           aria-expanded="true"
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
-          placeholder={words.placeholder}
+          placeholder={commandWords.placeholder}
           maxLength={200}
           value={query}
           onChange={({ target: { value } }) => {
@@ -75,9 +75,9 @@ export function CommandDialog({ editor, playId, onClose }: CommandDialogProps) {
           onKeyDown={onKeyDown}
         />
         <p role="status" className="commands-status">
-          {found.length === 0 ? words.none : words.count(found.length)}
+          {found.length === 0 ? commandWords.none : commandWords.count({ count: found.length })}
         </p>
-        <div id={listId} role="listbox" aria-label={words.results} className="commands-list">
+        <div id={listId} role="listbox" aria-label={commandWords.results} className="commands-list">
           {found.map((command, index) => (
             <Option
               key={command.id}
@@ -120,7 +120,7 @@ function Option({ id, command, isActive, onChoose }: OptionProps) {
       <span className="command-label play-label" dir="auto">
         {command.label}
       </span>
-      <span className="command-kind">{command.kind !== "command" && words.sections[command.kind]}</span>
+      <span className="command-kind">{command.kind !== "command" && commandWords.sections[command.kind]}</span>
       {command.aside && <kbd>{command.aside}</kbd>}
     </div>
   );

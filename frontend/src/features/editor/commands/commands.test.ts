@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { commandWords } from "#frontend/messages/commands.ts";
-import { commandWords as spanish } from "#frontend/messages/es/commands.ts";
+import { commandWords } from "#frontend/messages/commands.yaml";
+import { commandWords as spanish } from "#frontend/messages/es/commands.yaml";
 import { actionGroups } from "#frontend/modules/editor/actions/actions.ts";
 
 test("other words are only for commands that exist, in every language", () => {

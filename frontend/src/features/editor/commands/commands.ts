@@ -1,5 +1,5 @@
 import type { PlayCard } from "#domain/api/plays.ts";
-import { commandWords } from "#frontend/messages/commands.ts";
+import { commandWords } from "#frontend/messages/commands.yaml";
 import { actionGroups } from "#frontend/modules/editor/actions/actions.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { openCommands } from "#frontend/modules/editor/actions/screen.ts";

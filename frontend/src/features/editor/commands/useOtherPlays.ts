@@ -1,6 +1,6 @@
 import { listPlays, type PlayCard } from "#domain/api/plays.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { commandWords as words } from "#frontend/messages/commands.ts";
+import { commandWords } from "#frontend/messages/commands.yaml";
 import { call } from "#frontend/platform/call.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 
@@ -24,7 +24,7 @@ export function useOtherPlays(here: PlayId): OtherPlays {
       return plays.filter(({ playId }) => playId !== here).sort((a, b) => b.changedAt.localeCompare(a.changedAt));
     },
   });
-  const messages = { loading: words.loadingPlays, failed: words.playsFailed, ready: undefined };
+  const messages = { loading: commandWords.loadingPlays, failed: commandWords.playsFailed, ready: undefined };
   return { known: data, message: messages[state.kind] };
 }
 

@@ -4,7 +4,7 @@ import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import type { AnchoredRange } from "#domain/play/anchors/anchors.ts";
 import type { PageBreak } from "#domain/play/layout/pageBreaks.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { blockNodes, idOf } from "#frontend/modules/editor/schema/flat.ts";
@@ -42,7 +42,7 @@ const Cards = memo(function Cards(props: CommentCardsProps) {
   );
   const pick = useMemo(() => (entry: FeedbackEntry) => onPick(entry.feedbackId), [onPick]);
   return (
-    <CardFeed label={words.comments} listed={listed} className="panel-body comments-list">
+    <CardFeed label={feedbackWords.comments} listed={listed} className="panel-body comments-list">
       {(entry) => {
         const placed = places?.get(entry.feedbackId);
         return (
@@ -54,7 +54,7 @@ const Cards = memo(function Cards(props: CommentCardsProps) {
             link={sources.links.get(entry.shareId) ?? ""}
             isFresh={fresh.has(entry.feedbackId)}
             isCurrent={entry.feedbackId === current}
-            place={entry.passage ? pages.get(entry.feedbackId) : words.onTheWhole}
+            place={entry.passage ? pages.get(entry.feedbackId) : feedbackWords.onTheWhole}
             isGone={placed?.how === "gone"}
             onShow={placed?.how === "here" ? onShow : undefined}
             onPick={pick}
@@ -72,7 +72,9 @@ function usePages(editor: Editor, listed: readonly FeedbackEntry[], places: Feed
     const index = new Map(blockNodes(editor.state().doc).map((node, at) => [idOf(node), at]));
     const starts = listed.flatMap(({ feedbackId }) => {
       const first = places?.get(feedbackId)?.ranges[0];
-      return first && breaks.length > 0 ? [[feedbackId, words.page(pageOf(first, breaks, index))] as const] : [];
+      return first && breaks.length > 0
+        ? [[feedbackId, feedbackWords.page({ page: pageOf(first, breaks, index) })] as const]
+        : [];
     });
     return new Map(starts);
   }, [editor, listed, places, breaks]);

@@ -5,7 +5,7 @@ import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import type { FeedbackFilter, FilterPlace } from "#domain/feedback/filter.ts";
 import { lineOf } from "#domain/feedback/scenes.ts";
 import { readPlay } from "#domain/play/document/document.ts";
-import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { FilterFields } from "#frontend/modules/feedback/FilterFields.tsx";
 import { placeNames } from "#frontend/modules/feedback/sceneNames.ts";
 import type { Sources } from "#frontend/modules/feedback/sources.ts";
@@ -31,7 +31,7 @@ export function CommentFilter({ doc, filter, onFilter, entries, where, sources }
       data-is-set={isSet || undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{words.filters.more}</summary>
+      <summary>{feedbackWords.filters.more}</summary>
       {names && (
         <FilterFields
           {...{ filter, onFilter, entries, sources }}

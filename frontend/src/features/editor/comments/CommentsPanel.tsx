@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { PlayId } from "#domain/play/play.ts";
-import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { FeedbackUnavailable } from "#frontend/modules/feedback/FeedbackUnavailable.tsx";
 import { usePlayFeedback } from "#frontend/modules/feedback/usePlayFeedback.ts";
@@ -22,7 +22,7 @@ export function CommentsPanel({ session: { doc }, editor, playId, onClose }: Com
   const { session, load } = usePlayFeedback(playId);
   const [first] = useState(() => editor.screen.shown.get().comment);
   return (
-    <Panel title={words.comments} help="comments" className="comments" onClose={onClose}>
+    <Panel title={feedbackWords.comments} help="comments" className="comments" onClose={onClose}>
       {load.kind === "ready" ? (
         <OpenComments {...{ doc, editor, session, load, first }} />
       ) : (
@@ -30,7 +30,7 @@ export function CommentsPanel({ session: { doc }, editor, playId, onClose }: Com
       )}
       {load.kind === "ready" && (
         <footer className="panel-foot">
-          <Link to={`/feedback/${playId}`}>{words.allFeedback}</Link>
+          <Link to={`/feedback/${playId}`}>{feedbackWords.allFeedback}</Link>
         </footer>
       )}
     </Panel>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type * as Y from "yjs";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import type { FeedbackFilter } from "#domain/feedback/filter.ts";
-import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import type { Action } from "#frontend/modules/editor/actions/action.ts";
 import { goToComment, nextComment, previousComment } from "#frontend/modules/editor/actions/goToComment.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
@@ -36,7 +36,7 @@ export function OpenComments({ doc, editor, session, load, first }: OpenComments
   useShown(editor, current);
   const sources = useMemo(() => sourcesOf(load.entries, load.links), [load.entries, load.links]);
   const { verbs, question } = useFeedbackActions({ session, load }, sources);
-  if (remarks.length === 0) return <p className="comments-quiet">{words.emptyPanel}</p>;
+  if (remarks.length === 0) return <p className="comments-quiet">{feedbackWords.emptyPanel}</p>;
   return (
     <>
       <div className="comments-tools">
@@ -57,7 +57,9 @@ export function OpenComments({ doc, editor, session, load, first }: OpenComments
 
 /** With no other criterion, all comments being resolved isn't for lack of a match. */
 const noneSentence = ({ state, ...others }: FeedbackFilter): string =>
-  state === "open" && Object.values(others).every((value) => value === undefined) ? words.noneOpen : words.noneMatch;
+  state === "open" && Object.values(others).every((value) => value === undefined)
+    ? feedbackWords.noneOpen
+    : feedbackWords.noneMatch;
 
 interface StateSwitchProps {
   readonly state: FeedbackFilter["state"];
@@ -65,15 +67,15 @@ interface StateSwitchProps {
 }
 
 const states = [
-  ["new", words.filters.states.new],
-  ["open", words.filters.states.open],
-  ["resolved", words.filters.states.resolved],
-  [undefined, words.filters.any],
+  ["new", feedbackWords.filters.states.new],
+  ["open", feedbackWords.filters.states.open],
+  ["resolved", feedbackWords.filters.states.resolved],
+  [undefined, feedbackWords.filters.any],
 ] as const;
 
 const StateSwitch = ({ state, onState }: StateSwitchProps) => (
   <fieldset className="comments-states">
-    <legend className="only-spoken">{words.filters.state}</legend>
+    <legend className="only-spoken">{feedbackWords.filters.state}</legend>
     {states.map(([value, label]) => (
       <button
         key={label}
@@ -140,7 +142,7 @@ function CommentSteps({ editor, ids, current }: CommentStepsProps) {
   );
   return (
     <div className="comments-steps">
-      <span role="status">{position > 0 ? words.position(position, ids.length) : ids.length}</span>
+      <span role="status">{position > 0 ? feedbackWords.position({ position, count: ids.length }) : ids.length}</span>
       {step(previousComment, "↑")}
       {step(nextComment, "↓")}
     </div>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AccountDevice } from "#domain/api/devices.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { minuteMs } from "#domain/time.ts";
-import { deviceWords as words } from "#frontend/messages/devices.ts";
+import { deviceWords } from "#frontend/messages/devices.yaml";
 import { formatMoment } from "#frontend/messages/format.ts";
 import { isThisDevice, nameOfDevice, useDeviceList } from "#frontend/modules/devices/useDevices.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -21,22 +21,27 @@ export function OtherDevices({ playId }: { readonly playId: PlayId }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button size="small" className="editor-elsewhere" title={words.elsewhereTitle} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        className="editor-elsewhere"
+        title={deviceWords.elsewhereTitle}
+        onClick={() => setOpen(true)}
+      >
         <span className="editor-elsewhere-light" aria-hidden="true" />
-        <span className="editor-elsewhere-label">{words.elsewhere}</span>
+        <span className="editor-elsewhere-label">{deviceWords.elsewhere}</span>
       </Button>
       <Dialog
         isOpen={isOpen}
         size="wide"
-        title={words.elsewhereTitle}
+        title={deviceWords.elsewhereTitle}
         onClose={close}
         actions={
           <>
             <ButtonLink to="/security" size="small">
-              {words.toDevices}
+              {deviceWords.toDevices}
             </ButtonLink>
             <Button size="small" variant="primary" onClick={close}>
-              {words.close}
+              {deviceWords.close}
             </Button>
           </>
         }
@@ -44,7 +49,7 @@ export function OtherDevices({ playId }: { readonly playId: PlayId }) {
         {sentences.map(({ deviceId, text }) => (
           <p key={deviceId}>{text}</p>
         ))}
-        <p>{words.elsewhereWhy}</p>
+        <p>{deviceWords.elsewhereWhy}</p>
       </Dialog>
     </>
   );
@@ -53,5 +58,10 @@ export function OtherDevices({ playId }: { readonly playId: PlayId }) {
 function sentenceOf(device: AccountDevice, playId: PlayId) {
   const { deviceId, waiting, seenAt } = device;
   if (!waiting.some((play) => play.playId === playId)) return [];
-  return [{ deviceId, text: words.elsewhereOf(nameOfDevice(device), formatMoment(seenAt, new Date())) }];
+  return [
+    {
+      deviceId,
+      text: deviceWords.elsewhereOf({ name: nameOfDevice(device), moment: formatMoment(seenAt, new Date()) }),
+    },
+  ];
 }

@@ -1,4 +1,4 @@
-import { editorWords } from "#frontend/messages/editor.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import { returnToText } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";

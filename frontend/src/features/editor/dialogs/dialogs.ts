@@ -1,8 +1,8 @@
 import type { PlayId } from "#domain/play/play.ts";
-import { commandWords, shortcutWords } from "#frontend/messages/commands.ts";
-import { actionWords, editorWords } from "#frontend/messages/editor.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
-import { viewWords } from "#frontend/messages/view.ts";
+import { commandWords, shortcutWords } from "#frontend/messages/commands.yaml";
+import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
+import { viewWords } from "#frontend/messages/view.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { DialogName } from "#frontend/modules/editor/screen/editorScreen.ts";
 import { LazyShareFromEditor } from "#frontend/modules/sharing/shareDialogs.ts";

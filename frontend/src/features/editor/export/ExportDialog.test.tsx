@@ -9,7 +9,7 @@ import { formats, isWritable, type WritableId } from "#domain/play/formats/forma
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import type { Tier } from "#domain/subscription/plans.ts";
-import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
 import type { PdfAnswer, PdfWork } from "#frontend/modules/exporting/pdfWork.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
@@ -105,7 +105,7 @@ const tick = (label: string): void => act(() => labelled<HTMLInputElement>(label
 const patience = { timeout: 20_000 };
 
 async function exportNow(): Promise<void> {
-  await settle(() => buttonNamed(words.exportFile).click());
+  await settle(() => buttonNamed(exportingWords.exportFile).click());
   await vi.waitFor(() => expect(taken.file).toBeDefined(), patience);
 }
 
@@ -129,24 +129,24 @@ test("choices from the last time are said to be that, and the defaults are one c
   const note = () => document.querySelector(".export-remembered")?.textContent;
   open();
   expect(note()).toBeUndefined();
-  choose(words.format, "fountain");
-  tick(words.options.titlePage);
+  choose(exportingWords.format, "fountain");
+  tick(exportingWords.options.titlePage);
   // While they're being chosen, they aren't from the last time.
   expect(note()).toBeUndefined();
   open();
-  expect(note()).toContain(words.remembered);
-  expect(labelled<HTMLSelectElement>(words.format)?.value).toBe("fountain");
-  await settle(() => buttonNamed(words.useDefaults).click());
-  const format = labelled<HTMLSelectElement>(words.format);
+  expect(note()).toContain(exportingWords.remembered);
+  expect(labelled<HTMLSelectElement>(exportingWords.format)?.value).toBe("fountain");
+  await settle(() => buttonNamed(exportingWords.useDefaults).click());
+  const format = labelled<HTMLSelectElement>(exportingWords.format);
   expect([format?.value, document.activeElement === format, note()]).toEqual(["pdf", true, undefined]);
-  expect(labelled<HTMLInputElement>(words.options.titlePage)?.checked).toBe(true);
+  expect(labelled<HTMLInputElement>(exportingWords.options.titlePage)?.checked).toBe(true);
   open();
   expect(note()).toBeUndefined();
 });
 
 test("a blind PDF has no names in its text or its file name", async () => {
   open();
-  tick(words.blind);
+  tick(exportingWords.blind);
   await exportNow();
   expect(taken.work).toContain("REGINE");
   expect(namesInPlay(taken.work + taken.name)).toEqual([]);
@@ -156,8 +156,8 @@ test.each(["fountain", "plain text", "html", "markdown", "downstage", "json", "f
   "a blind copy as %s names nobody",
   async (format) => {
     open();
-    choose(words.format, format);
-    tick(words.blind);
+    choose(exportingWords.format, format);
+    tick(exportingWords.blind);
     await exportNow();
     const text = await textTaken();
     expect(text).toContain("REGINE");
@@ -168,7 +168,7 @@ test.each(["fountain", "plain text", "html", "markdown", "downstage", "json", "f
 
 test("a last name that a blind copy would still contain is listed, and blacked out", async () => {
   open(playWith(namedPlay.front, dialogue("Mr Quill, says REGINE.")));
-  tick(words.blind);
+  tick(exportingWords.blind);
   expect(labelled<HTMLInputElement>("Quill 1 time")?.checked).toBe(true);
   await exportNow();
   expect(taken.work).toContain("REGINE");
@@ -178,71 +178,81 @@ test("a last name that a blind copy would still contain is listed, and blacked o
 test("private notes are in a file only on request, and never in a blind copy", async () => {
   const withNote = { ...namedPlay, blocks: [...namedPlay.blocks, ...play(note("Too early?")).blocks] };
   open(withNote);
-  choose(words.format, "fountain");
+  choose(exportingWords.format, "fountain");
   await exportNow();
   expect(await textTaken()).not.toContain("Too early?");
   open(withNote);
-  tick(words.options.notes);
+  tick(exportingWords.options.notes);
   await exportNow();
   expect(await textTaken()).toContain("[[Too early?]]");
   open(withNote);
-  expect(labelled<HTMLInputElement>(words.options.notes)?.checked).toBe(false);
-  tick(words.blind);
-  expect(labelled(words.options.notes)).toBeUndefined();
+  expect(labelled<HTMLInputElement>(exportingWords.options.notes)?.checked).toBe(false);
+  tick(exportingWords.blind);
+  expect(labelled(exportingWords.options.notes)).toBeUndefined();
   await exportNow();
   expect(await textTaken()).not.toContain("Too early?");
 });
 
 /** What the form offers for a format. */
 function offered(format: WritableId): readonly string[] {
-  choose(words.format, format);
-  const all = [words.layout, words.paper, words.watermark, ...Object.values(words.options)];
+  choose(exportingWords.format, format);
+  const all = [
+    exportingWords.layout,
+    exportingWords.paper,
+    exportingWords.watermark,
+    ...Object.values(exportingWords.options),
+  ];
   return all.filter((label) => labelled(label) !== undefined);
 }
 
 test("every format can be chosen, and only the options that it can hold are offered", () => {
   open();
-  const list = labelled<HTMLSelectElement>(words.format);
+  const list = labelled<HTMLSelectElement>(exportingWords.format);
   expect([...(list?.options ?? [])].map(({ value }) => value)).toEqual([
     "pdf",
     ...formats.filter((format) => isWritable(format) && format.id !== "pdf").map(({ id }) => id),
   ]);
-  const { notes, ...others } = words.options;
-  expect(offered("pdf")).toEqual([words.layout, words.paper, words.watermark, ...Object.values(others)]);
+  const { notes, ...others } = exportingWords.options;
+  expect(offered("pdf")).toEqual([
+    exportingWords.layout,
+    exportingWords.paper,
+    exportingWords.watermark,
+    ...Object.values(others),
+  ]);
   expect(offered("json")).toEqual([notes]);
-  expect(offered("plain text")).toEqual([...Object.values(words.options)]);
+  expect(offered("plain text")).toEqual([...Object.values(exportingWords.options)]);
 });
 
 test("the options of a play's last export are remembered, and other plays keep theirs", () => {
   open();
-  choose(words.format, "docx");
-  choose(words.paper, "a4");
-  tick(words.options.speechNumbers);
+  choose(exportingWords.format, "docx");
+  choose(exportingWords.paper, "a4");
+  tick(exportingWords.options.speechNumbers);
   open();
-  expect(labelled<HTMLSelectElement>(words.format)?.value).toBe("docx");
-  expect(labelled<HTMLSelectElement>(words.paper)?.value).toBe("a4");
-  expect(labelled<HTMLInputElement>(words.options.speechNumbers)?.checked).toBe(true);
+  expect(labelled<HTMLSelectElement>(exportingWords.format)?.value).toBe("docx");
+  expect(labelled<HTMLSelectElement>(exportingWords.paper)?.value).toBe("a4");
+  expect(labelled<HTMLInputElement>(exportingWords.options.speechNumbers)?.checked).toBe(true);
   clearPage();
   const session = { doc: documentOf(namedPlay) } as PlaySession;
   mount(<ExportDialog session={session} playId={"play-2" as PlayId} onClose={onClose} />);
-  expect(labelled<HTMLSelectElement>(words.format)?.value).toBe("pdf");
+  expect(labelled<HTMLSelectElement>(exportingWords.format)?.value).toBe("pdf");
 });
 
 test("only a PDF of an acting edition can be a booklet, and the choice is remembered", async () => {
   open();
-  expect(labelled(words.booklet)).toBeUndefined();
-  choose(words.layout, "acting-edition");
-  tick(words.booklet);
-  choose(words.format, "docx");
-  expect(labelled(words.booklet)).toBeUndefined();
+  expect(labelled(exportingWords.booklet)).toBeUndefined();
+  choose(exportingWords.layout, "acting-edition");
+  tick(exportingWords.booklet);
+  choose(exportingWords.format, "docx");
+  expect(labelled(exportingWords.booklet)).toBeUndefined();
   open();
-  choose(words.format, "pdf");
-  expect(labelled<HTMLInputElement>(words.booklet)?.checked).toBe(true);
+  choose(exportingWords.format, "pdf");
+  expect(labelled<HTMLInputElement>(exportingWords.booklet)?.checked).toBe(true);
   await exportNow();
   expect(JSON.parse(taken.work).prepared.settings).toMatchObject({ booklet: true });
   expect(taken.name).toBe("Ghosts, by Henrik Ibsen (booklet).pdf");
   open();
-  choose(words.layout, "uk");
+  choose(exportingWords.layout, "uk");
   await exportNow();
   expect(JSON.parse(taken.work).prepared.settings).toMatchObject({ booklet: false });
 });
@@ -253,18 +263,18 @@ const version = (versionId: number, name?: string): PlayVersion => ({
   device: "other",
   ...(name !== undefined && { name }),
 });
-const isExportable = (): boolean => buttonNamed(words.exportFile).ariaDisabled !== "true";
+const isExportable = (): boolean => buttonNamed(exportingWords.exportFile).ariaDisabled !== "true";
 
 test("changes since a version are marked in a PDF, and only versions with names are offered", async () => {
   listed = [version(3, "Draft 1"), version(5), version(9, "Draft 2")];
   open();
-  tick(words.marks);
+  tick(exportingWords.marks);
   expect(isExportable()).toBe(false);
   await vi.waitFor(() => expect(isExportable()).toBe(true), patience);
-  const names = [...(labelled<HTMLSelectElement>(words.marksSince)?.options ?? [])].map(({ text }) => text);
+  const names = [...(labelled<HTMLSelectElement>(exportingWords.marksSince)?.options ?? [])].map(({ text }) => text);
   expect(names).toEqual([expect.stringMatching(/^Draft 2 /), expect.stringMatching(/^Draft 1 /)]);
-  choose(words.marksSince, "3");
-  choose(words.marksPaper, "blue");
+  choose(exportingWords.marksSince, "3");
+  choose(exportingWords.marksPaper, "blue");
   await vi.waitFor(() => expect(isExportable()).toBe(true), patience);
   await exportNow();
   expect(JSON.parse(taken.work).prepared.revision).toMatchObject({
@@ -272,29 +282,29 @@ test("changes since a version are marked in a PDF, and only versions with names 
     color: "blue",
   });
   expect(taken.name).toBe("Ghosts, by Henrik Ibsen (changes marked).pdf");
-  choose(words.format, "docx");
-  expect(labelled(words.marks)).toBeUndefined();
+  choose(exportingWords.format, "docx");
+  expect(labelled(exportingWords.marks)).toBeUndefined();
   open();
-  choose(words.format, "pdf");
-  expect(labelled<HTMLInputElement>(words.marks)?.checked).toBe(false);
+  choose(exportingWords.format, "pdf");
+  expect(labelled<HTMLInputElement>(exportingWords.marks)?.checked).toBe(false);
 });
 
 test("without a named version, nothing is exported as if it had marks", async () => {
   listed = [version(5)];
   open();
-  tick(words.marks);
-  await vi.waitFor(() => expect(document.body.textContent).toContain(words.noNamedVersion), patience);
+  tick(exportingWords.marks);
+  await vi.waitFor(() => expect(document.body.textContent).toContain(exportingWords.noNamedVersion), patience);
   expect(isExportable()).toBe(false);
-  tick(words.marks);
+  tick(exportingWords.marks);
   expect(isExportable()).toBe(true);
 });
 
 test("acts and scenes have to be chosen before anything is exported", async () => {
   open(playWith({ title: "The Lamp" }, { kind: "scene", text: [{ text: "One" }] }, speech("A", "Hm.")));
-  choose(words.format, "fountain");
-  tick(words.headings);
-  await settle(() => buttonNamed(words.exportFile).click());
-  expect(document.querySelector('[role="alert"]')?.textContent).toBe(words.chooseHeading);
+  choose(exportingWords.format, "fountain");
+  tick(exportingWords.headings);
+  await settle(() => buttonNamed(exportingWords.exportFile).click());
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe(exportingWords.chooseHeading);
   expect(taken.file).toBeUndefined();
   tick("One");
   await exportNow();
@@ -306,9 +316,9 @@ const twoVoices = playWith({ title: "The Lamp" }, speech("TOM", "Why?"), speech(
 test("sides are named after their character", async () => {
   tier = "writer";
   open(twoVoices);
-  choose(words.format, "plain text");
-  tick(words.sides);
-  choose(words.character, "NORA");
+  choose(exportingWords.format, "plain text");
+  tick(exportingWords.sides);
+  choose(exportingWords.character, "NORA");
   await exportNow();
   expect(taken.name).toBe("The Lamp (sides for NORA).txt");
   expect(await textTaken()).toMatch(/TOM\nWhy\?\n\n +NORA\nSo\./);
@@ -317,26 +327,26 @@ test("sides are named after their character", async () => {
 test("without a plan that includes sides, they're locked with one way to the plans, and the rest stays free", async () => {
   tier = "writer";
   open(twoVoices);
-  tick(words.sides);
+  tick(exportingWords.sides);
   tier = "free";
   open(twoVoices);
-  const sides = labelled<HTMLInputElement>(words.sides);
+  const sides = labelled<HTMLInputElement>(exportingWords.sides);
   expect(sides?.disabled).toBe(true);
   const line = document.getElementById(sides?.getAttribute("aria-describedby") ?? "");
   expect(line?.textContent).toBe("Sides are included in the Writer plan. See plans");
   expect(line?.querySelector("a")?.getAttribute("href")).toBe("/pricing");
-  expect(labelled<HTMLInputElement>(words.wholePlay)?.checked).toBe(true);
-  choose(words.format, "plain text");
+  expect(labelled<HTMLInputElement>(exportingWords.wholePlay)?.checked).toBe(true);
+  choose(exportingWords.format, "plain text");
   await exportNow();
   expect(taken.name).toBe("The Lamp.txt");
   tier = "writer";
   open(twoVoices);
-  expect(labelled<HTMLInputElement>(words.sides)?.checked).toBe(true);
+  expect(labelled<HTMLInputElement>(exportingWords.sides)?.checked).toBe(true);
 });
 
 test("while the plan isn't known, sides aren't locked", () => {
   open(twoVoices);
-  expect(labelled<HTMLInputElement>(words.sides)?.disabled).toBe(false);
+  expect(labelled<HTMLInputElement>(exportingWords.sides)?.disabled).toBe(false);
   expect(document.querySelector('a[href="/pricing"]')).toBeNull();
 });
 
@@ -345,10 +355,10 @@ const placed = (page: string, quote: string) =>
 
 async function tryPdf(): Promise<HTMLElement> {
   open();
-  await settle(() => buttonNamed(words.exportFile).click());
+  await settle(() => buttonNamed(exportingWords.exportFile).click());
   return vi.waitFor(() => {
     const dialog = [...document.querySelectorAll("dialog")].at(-1);
-    expect(dialog?.textContent).toContain(words.missingTitle);
+    expect(dialog?.textContent).toContain(exportingWords.missingTitle);
     return dialog as HTMLElement;
   }, patience);
 }
@@ -386,7 +396,9 @@ test("the list of characters without a glyph has a limit, and canceling leads ba
   const dialog = await tryPdf();
   expect(dialog.querySelectorAll("bdi")).toHaveLength(12);
   expect(dialog.textContent).toContain("And 288 more characters.");
-  const cancel = [...dialog.querySelectorAll("button")].find(({ textContent }) => textContent === words.cancel);
+  const cancel = [...dialog.querySelectorAll("button")].find(
+    ({ textContent }) => textContent === exportingWords.cancel,
+  );
   await settle(() => cancel?.click());
   expect(document.querySelectorAll("dialog")).toHaveLength(1);
   expect(taken.file).toBeUndefined();

@@ -5,7 +5,7 @@ import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import { readPlayWithNotes } from "#domain/play/notes/placeNotes.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { suggestedWords } from "#domain/sharing/remainingNames.ts";
-import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { exportFile, exportFileName } from "#frontend/modules/exporting/exportFile.ts";
 import { MissingGlyphs } from "#frontend/modules/exporting/exportPdf.ts";
@@ -61,12 +61,18 @@ export function ExportDialog({ session, playId, version, onClose }: ExportDialog
     if (!hasNothing) void save.run(false);
   };
   return (
-    <Dialog isOpen size="large" title={words.title} onClose={onClose} help={helpOn(words.title, "export")}>
+    <Dialog
+      isOpen
+      size="large"
+      title={exportingWords.title}
+      onClose={onClose}
+      help={helpOn(exportingWords.title, "export")}
+    >
       <RememberedNote isShown={isRemembered} onReset={reset} form={form} />
       <form id={form} className="export-dialog" noValidate onSubmit={submit}>
         <ExportFields
           {...{ settings, mayHaveSides, onChange, play, names, hiddenWords, revision }}
-          error={tries > 0 && hasNothing ? words.chooseHeading : undefined}
+          error={tries > 0 && hasNothing ? exportingWords.chooseHeading : undefined}
           onHideWords={setChosenWords}
         />
         <ExportPreview prepared={prepared} watermark={watermark} />
@@ -74,16 +80,16 @@ export function ExportDialog({ session, playId, version, onClose }: ExportDialog
       {save.why && <Alert kind="bad">{save.why}</Alert>}
       <div className="dialog-actions export-actions">
         <WatermarkNote {...{ settings, onChange }} />
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{exportingWords.cancel}</Button>
         <Button
           variant="primary"
           type="submit"
           form={form}
           isDisabled={isMissing(revision) || save.isBusy}
           isBusy={save.isBusy}
-          busyText={words.exporting}
+          busyText={exportingWords.exporting}
         >
-          {words.exportFile}
+          {exportingWords.exportFile}
         </Button>
       </div>
       {missing && (
@@ -116,9 +122,9 @@ function RememberedNote({ isShown, onReset, form }: RememberedNoteProps) {
   };
   return (
     <div className="export-remembered">
-      <span>{words.remembered}</span>
+      <span>{exportingWords.remembered}</span>
       <Button size="small" onClick={resetAll}>
-        {words.useDefaults}
+        {exportingWords.useDefaults}
       </Button>
     </div>
   );
@@ -130,9 +136,9 @@ function WatermarkNote({ settings, onChange }: SettingsProps) {
   if (text === "" || !mayHold(settings, "watermark")) return null;
   return (
     <div className="export-watermark-note">
-      <span>{words.hasWatermark(text)}</span>
+      <span>{exportingWords.hasWatermark({ text })}</span>
       <Button size="small" onClick={() => onChange({ watermark: "" })}>
-        {words.removeWatermark}
+        {exportingWords.removeWatermark}
       </Button>
     </div>
   );

@@ -4,9 +4,10 @@ import { usedPaperNameOf } from "#domain/play/layout/chosenLayout.ts";
 import type { LayoutName, PaperName } from "#domain/play/layout/designs/layouts.ts";
 import type { OwnLayout } from "#domain/play/layout/own/ownLayout.ts";
 import type { Play } from "#domain/play/play.ts";
-import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { formatName } from "#frontend/messages/exporting.ts";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
 import { layoutLabel } from "#frontend/messages/ownLayouts.ts";
-import { layoutNames, paperNames } from "#frontend/messages/pageLayout.ts";
+import { layoutNames, paperNames } from "#frontend/messages/pageLayout.yaml";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { usePresets } from "#frontend/modules/presets/usePresets.ts";
 import { NameChoices } from "#frontend/modules/sharing/NameChoices.tsx";
@@ -37,7 +38,7 @@ export function ExportFields(props: ExportFieldsProps) {
   return (
     <div className="export-fields">
       <SelectField
-        label={words.format}
+        label={exportingWords.format}
         value={settings.format}
         choices={formatChoices}
         onValue={(format) => onChange({ format })}
@@ -45,7 +46,7 @@ export function ExportFields(props: ExportFieldsProps) {
       {mayHold(settings, "layout") && <LayoutFields {...{ play, settings, onChange }} />}
       <ScopeFields {...{ play, settings, mayHaveSides, onChange, error }} />
       <fieldset className="export-group">
-        <legend>{words.include}</legend>
+        <legend>{exportingWords.include}</legend>
         {included
           .filter((option) => mayHold(settings, option) && !(option === "notes" && settings.isBlind))
           .map((option) => (
@@ -54,22 +55,22 @@ export function ExportFields(props: ExportFieldsProps) {
               isChecked={settings[option]}
               onCheck={(isChecked) => onChange({ [option]: isChecked })}
             >
-              {words.options[option]}
+              {exportingWords.options[option]}
             </CheckBox>
           ))}
       </fieldset>
       {mayBeBooklet(play, settings) && (
         <div>
           <CheckBox isChecked={settings.booklet} onCheck={(booklet) => onChange({ booklet })}>
-            {words.booklet}
+            {exportingWords.booklet}
           </CheckBox>
-          <p className="export-hint">{words.bookletHint}</p>
+          <p className="export-hint">{exportingWords.bookletHint}</p>
         </div>
       )}
       {mayHold(settings, "watermark") && (
         <TextField
-          label={words.watermark}
-          hint={words.watermarkHint}
+          label={exportingWords.watermark}
+          hint={exportingWords.watermarkHint}
           maxLength={60}
           autoComplete="off"
           value={settings.watermark}
@@ -79,9 +80,9 @@ export function ExportFields(props: ExportFieldsProps) {
       {revision.isOffered && <RevisionFields revision={revision} />}
       <div className="export-group">
         <CheckBox isChecked={settings.isBlind} onCheck={(isBlind) => onChange({ isBlind })}>
-          {words.blind}
+          {exportingWords.blind}
         </CheckBox>
-        <p className="export-hint">{words.blindHint}</p>
+        <p className="export-hint">{exportingWords.blindHint}</p>
         {settings.isBlind && <NameChoices names={names} chosen={hiddenWords} onChoose={onHideWords} />}
       </div>
     </div>
@@ -101,7 +102,7 @@ const formatChoices = [...formats.filter(({ id }) => id === "pdf"), ...formats.f
   .filter(isWritable)
   .map(({ id, label, extensions }) => ({
     value: id,
-    label: words.formatName(translateSentence(label), extensions[0]),
+    label: formatName(translateSentence(label), extensions[0]),
   }));
 
 const ourLayouts = Object.entries(layoutNames).map(([value, label]) => ({ value, label }));
@@ -125,16 +126,23 @@ export function LayoutFields({ play, settings, onChange }: SettingsProps & Pick<
   return (
     <div className="export-layout">
       <SelectField
-        label={words.layout}
+        label={exportingWords.layout}
         value={typeof chosen === "object" ? savedValue(chosen.name) : (chosen ?? own)}
-        choices={[{ value: own, label: words.own(layoutLabel(pageLayout)) }, ...ourLayouts, ...saved]}
+        choices={[
+          { value: own, label: exportingWords.own({ name: layoutLabel(pageLayout) }) },
+          ...ourLayouts,
+          ...saved,
+        ]}
         onValue={choose}
       />
       <SelectField
-        label={words.paper}
+        label={exportingWords.paper}
         value={settings.paper ?? own}
         choices={[
-          { value: own, label: (isOfLayout ? words.ofLayout : words.own)(paperNames[ownPaper]) },
+          {
+            value: own,
+            label: (isOfLayout ? exportingWords.ofLayout : exportingWords.own)({ name: paperNames[ownPaper] }),
+          },
           ...paperChoices,
         ]}
         onValue={(name) => onChange({ paper: name === own ? undefined : name })}

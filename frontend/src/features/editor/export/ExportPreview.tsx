@@ -6,7 +6,7 @@ import { watermarkShape } from "#domain/play/formats/export/watermarkShape.ts";
 import { pageCount } from "#domain/play/layout/pageCount.ts";
 import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { type PaperColor, paperColors } from "#domain/play/layout/paper/paperColors.ts";
-import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
 import { describePageCount } from "#frontend/messages/pageCount.ts";
 import { previewText, showsItsOwnText } from "#frontend/modules/exporting/exportFile.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
@@ -21,7 +21,7 @@ interface ExportPreviewProps {
 /** The first pages of a format with pages; for other formats, the beginning of the text. */
 export const ExportPreview = memo(function ExportPreview({ prepared, watermark }: ExportPreviewProps) {
   if (prepared.play.blocks.length === 0 && prepared.settings.scope.what !== "play")
-    return <Frame status={words.previewEmpty} />;
+    return <Frame status={exportingWords.previewEmpty} />;
   if (!mayHold(prepared.settings, "layout")) return <TextPreview prepared={prepared} />;
   const isMarked = mayHold(prepared.settings, "watermark");
   return <PagesPreview prepared={prepared} watermark={isMarked ? watermark.trim() : ""} />;
@@ -37,8 +37,14 @@ const Frame = ({ status, children }: FrameProps) => (
     <p role="status" className="export-hint">
       {status}
     </p>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
-    <section className="export-paper" aria-label={words.preview} tabIndex={0} data-sentry-mask data-sentry-block>
+    <section
+      className="export-paper"
+      aria-label={exportingWords.preview}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
+      tabIndex={0}
+      data-sentry-mask
+      data-sentry-block
+    >
       {children}
     </section>
   </div>
@@ -50,7 +56,7 @@ function PagesPreview({ prepared, watermark }: ExportPreviewProps) {
   const [manuscript, setManuscript] = useState<PagedManuscript>();
   const style = usePaperStyle(manuscript?.layout, manuscript?.scriptFonts);
   useEffect(() => workWhenIdle(exportPagesSteps(prepared), setManuscript), [prepared]);
-  if (!manuscript) return <Frame status={words.previewWait} />;
+  if (!manuscript) return <Frame status={exportingWords.previewWait} />;
   const shown = pagesToShow(manuscript, prepared);
   return (
     <Frame status={statusOf(manuscript, prepared)}>
@@ -92,20 +98,24 @@ function pagesToShow(manuscript: PagedManuscript, { revision }: PreparedExport):
 function statusOf(manuscript: PagedManuscript, { settings, revision }: PreparedExport): string {
   const count = manuscript.pages.length;
   const length = describePageCount(pageCount(manuscript));
-  if (!mayHold(settings, "pages")) return words.previewAbout(length);
+  if (!mayHold(settings, "pages")) return exportingWords.previewAbout({ length });
   if (revision) {
     const changed = changedPages(manuscript).length;
-    if (changed === 0) return words.previewUnchanged(length);
-    return words.previewChanges({ shown: Math.min(changed, maxPages), changed, count });
+    if (changed === 0) return exportingWords.previewUnchanged({ length });
+    return changed > maxPages
+      ? exportingWords.previewFirstChanges({ changed, count, shown: maxPages })
+      : exportingWords.previewChanges({ changed, count });
   }
-  return count > maxPages ? words.previewFirst(maxPages, length) : length;
+  return count > maxPages ? exportingWords.previewFirst({ shown: maxPages, length }) : length;
 }
 
 const isColored = (page: ManuscriptSheet): page is ManuscriptSheet & { readonly color: PaperColor } =>
   page.color !== undefined && page.color !== "white";
 
 const labelOf = (page: ManuscriptSheet, number: number): string =>
-  isColored(page) ? words.coloredPageLabel(number, words.paperColors[page.color]) : words.pageLabel(number);
+  isColored(page)
+    ? exportingWords.coloredPageLabel({ number, color: exportingWords.paperColors[page.color].toLowerCase() })
+    : exportingWords.pageLabel({ number });
 
 /** Isn't drawn again while somebody types a watermark. */
 const Sheet = memo(SheetOfPaper);
@@ -144,10 +154,12 @@ function TextPreview({ prepared }: Pick<ExportPreviewProps, "prepared">) {
       isOver = true;
     };
   }, [prepared]);
-  if (hasFailed) return <Frame status={words.previewFailed} />;
-  if (text === undefined) return <Frame status={words.previewWait} />;
+  if (hasFailed) return <Frame status={exportingWords.previewFailed} />;
+  if (text === undefined) return <Frame status={exportingWords.previewWait} />;
   return (
-    <Frame status={showsItsOwnText(prepared.settings.format) ? words.previewText : words.previewReading}>
+    <Frame
+      status={showsItsOwnText(prepared.settings.format) ? exportingWords.previewText : exportingWords.previewReading}
+    >
       <pre className="export-text">{text}</pre>
     </Frame>
   );

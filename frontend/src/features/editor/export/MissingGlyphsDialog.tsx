@@ -1,5 +1,6 @@
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
-import { describeCharacter, describePlace, exportingWords as words } from "#frontend/messages/exporting.ts";
+import { describeCharacter, describePlace } from "#frontend/messages/exporting.ts";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 
@@ -17,24 +18,26 @@ export function MissingGlyphsDialog({ missing, onExport, onClose }: MissingGlyph
   const listed = missing.slice(0, maxCharacters);
   const actions = (
     <>
-      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button onClick={onClose}>{exportingWords.cancel}</Button>
       <Button variant="primary" onClick={onExport}>
-        {words.exportAnyway}
+        {exportingWords.exportAnyway}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen size="wide" title={words.missingTitle} onClose={onClose} actions={actions}>
-      <p>{words.missingLead}</p>
+    <Dialog isOpen size="wide" title={exportingWords.missingTitle} onClose={onClose} actions={actions}>
+      <p>{exportingWords.missingLead}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
-      <section className="missing-glyphs" aria-label={words.missingList} tabIndex={0}>
+      <section className="missing-glyphs" aria-label={exportingWords.missingList} tabIndex={0}>
         <ul>
           {listed.map((glyph) => (
             <MissingCharacter key={glyph.character} glyph={glyph} />
           ))}
         </ul>
       </section>
-      {missing.length > listed.length && <p>{words.moreCharacters(missing.length - listed.length)}</p>}
+      {missing.length > listed.length && (
+        <p>{exportingWords.moreCharacters({ count: missing.length - listed.length })}</p>
+      )}
     </Dialog>
   );
 }
@@ -46,7 +49,7 @@ const MissingCharacter = ({ glyph }: { readonly glyph: MissingGlyph }) => (
         {glyph.character}
       </bdi>{" "}
       <span>{describeCharacter(glyph)}</span>
-      {glyph.count > 1 && <span>{`, ${words.times(glyph.count)}`}</span>}
+      {glyph.count > 1 && <span>{`, ${exportingWords.times({ count: glyph.count })}`}</span>}
     </p>
     <ul>
       {glyph.places.map((place) => {

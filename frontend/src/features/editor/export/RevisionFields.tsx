@@ -1,6 +1,6 @@
 import { type PaperColor, paperColors } from "#domain/play/layout/paper/paperColors.ts";
 import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
-import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
 import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { useTier } from "#frontend/platform/session/useTier.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -17,28 +17,28 @@ interface RevisionFieldsProps {
 export const RevisionFields = ({ revision }: RevisionFieldsProps) => (
   <div className="export-group">
     <CheckBox isChecked={revision.isOn} onCheck={revision.setOn}>
-      {words.marks}
+      {exportingWords.marks}
     </CheckBox>
-    <p className="export-hint">{words.marksHint}</p>
+    <p className="export-hint">{exportingWords.marksHint}</p>
     {revision.isOn && <VersionFields revision={revision} />}
   </div>
 );
 
 function VersionFields({ revision: { versions, since, setSince, color, setColor, why } }: RevisionFieldsProps) {
   if (versions.kind === "failed") return <Alert kind="bad">{versions.why}</Alert>;
-  if (versions.kind === "loading") return <p className="export-hint">{words.marksLoading}</p>;
+  if (versions.kind === "loading") return <p className="export-hint">{exportingWords.marksLoading}</p>;
   if (!since) return <NoNamedVersion />;
   return (
     <div className="export-fields">
       <SelectField
-        label={words.marksSince}
+        label={exportingWords.marksSince}
         value={String(since.versionId)}
         choices={versions.data.map((one) => ({ value: String(one.versionId), label: labelOf(one, new Date()) }))}
         onValue={(versionId) => setSince(Number(versionId))}
       />
       <SelectField
-        label={words.marksPaper}
-        hint={words.marksPaperHint}
+        label={exportingWords.marksPaper}
+        hint={exportingWords.marksPaperHint}
         value={color}
         choices={colorChoices}
         onValue={setColor}
@@ -50,15 +50,18 @@ function VersionFields({ revision: { versions, since, setSince, color, setColor,
 
 const colorChoices = (Object.keys(paperColors) as PaperColor[]).map((value) => ({
   value,
-  label: words.paperColors[value],
+  label: exportingWords.paperColors[value],
 }));
 
 function NoNamedVersion() {
   const tier = useTier();
-  if (tier === undefined || mayUse(tier, "namedVersions")) return <p>{words.noNamedVersion}</p>;
+  if (tier === undefined || mayUse(tier, "namedVersions")) return <p>{exportingWords.noNamedVersion}</p>;
   return (
     <p>
-      <PlanHint text={words.namesLocked(plans[planWith("namedVersions")].name)} seePlans={words.seePlans} />
+      <PlanHint
+        text={exportingWords.namesLocked({ plan: plans[planWith("namedVersions")].name })}
+        seePlans={exportingWords.seePlans}
+      />
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { countPlay } from "#domain/play/countPlay.ts";
 import { type ExportScope, mayHold } from "#domain/play/formats/export/exportSettings.ts";
 import type { Play } from "#domain/play/play.ts";
 import { plans, planWith } from "#domain/subscription/plans.ts";
-import { exportingWords as words } from "#frontend/messages/exporting.ts";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
 import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { Choice } from "#frontend/modules/sharing/Choice.tsx";
 import { headingsIn } from "#frontend/modules/sharing/headingsIn.ts";
@@ -29,16 +29,16 @@ export function ScopeFields({ play, settings, mayHaveSides, onChange, error }: S
   const [first = ""] = characters;
   return (
     <fieldset className="export-group">
-      <legend>{words.scope}</legend>
+      <legend>{exportingWords.scope}</legend>
       <Choice name={name} isChosen={scope.what === "play"} onChoose={() => choose({ what: "play" })}>
-        {words.wholePlay}
+        {exportingWords.wholePlay}
       </Choice>
       <Choice
         name={name}
         isChosen={scope.what === "headings"}
         onChoose={() => choose({ what: "headings", headings: [] })}
       >
-        {words.headings}
+        {exportingWords.headings}
       </Choice>
       {scope.what === "headings" && (
         <>
@@ -48,7 +48,7 @@ export function ScopeFields({ play, settings, mayHaveSides, onChange, error }: S
             error={error}
             onChoose={(chosen) => choose({ what: "headings", headings: chosen })}
           />
-          {mayHold(settings, "pages") && <p className="export-hint">{words.headingsHint}</p>}
+          {mayHold(settings, "pages") && <p className="export-hint">{exportingWords.headingsHint}</p>}
         </>
       )}
       <Choice
@@ -58,24 +58,27 @@ export function ScopeFields({ play, settings, mayHaveSides, onChange, error }: S
         describedBy={mayHaveSides ? undefined : locked}
         onChoose={() => choose({ what: "sides", character: first })}
       >
-        {words.sides}
+        {exportingWords.sides}
       </Choice>
       {!mayHaveSides && (
         <p id={locked} className="export-hint">
-          <PlanHint text={words.sidesLocked(plans[planWith("sides")].name)} seePlans={words.seePlans} />
+          <PlanHint
+            text={exportingWords.sidesLocked({ plan: plans[planWith("sides")].name })}
+            seePlans={exportingWords.seePlans}
+          />
         </p>
       )}
       {scope.what === "sides" &&
         (characters.length > 0 ? (
           <SelectField
-            label={words.character}
-            hint={words.sidesHint}
+            label={exportingWords.character}
+            hint={exportingWords.sidesHint}
             value={scope.character}
             choices={characters.map((character) => ({ value: character, label: character }))}
             onValue={(character) => choose({ what: "sides", character })}
           />
         ) : (
-          <p className="export-hint">{words.noCharacters}</p>
+          <p className="export-hint">{exportingWords.noCharacters}</p>
         ))}
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { type EditorState, TextSelection } from "prosemirror-state";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { emptyQuery, type SearchQuery } from "#domain/play/search/searchQuery.ts";
-import { findWords as words } from "#frontend/messages/find.ts";
+import { findWords } from "#frontend/messages/find.yaml";
 import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
 import { type FindRequest, lastQuery } from "#frontend/modules/editor/find/findPlugin.ts";
 import { type FindResults, FindSession } from "#frontend/modules/editor/find/findSession.ts";
@@ -46,15 +46,20 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
   }, [request, editor, session]);
   const change = (part: Partial<typeof query>): void => session.setQuery({ ...query, ...part });
   return (
-    <search aria-label={words.bar} className="find-bar" onKeyDown={(event) => onBarKey(event, close)} data-sentry-block>
+    <search
+      aria-label={findWords.bar}
+      className="find-bar"
+      onKeyDown={(event) => onBarKey(event, close)}
+      data-sentry-block
+    >
       <div className="find-row">
         <input
           ref={field}
           className="find-field"
           type="text"
           dir="auto"
-          aria-label={words.find}
-          placeholder={words.find}
+          aria-label={findWords.find}
+          placeholder={findWords.find}
           value={query.text}
           autoComplete="off"
           spellCheck={false}
@@ -67,9 +72,9 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
           {statusOf(results)}
         </p>
         <Steps session={session} />
-        <Disclosure label={words.showReplace} isOpen={isReplacing} onToggle={() => setReplacing(!isReplacing)} />
-        <Disclosure label={words.options} isOpen={hasOptions} onToggle={() => setOptions(!hasOptions)} />
-        <Button variant="bare" size="small" aria-label={words.close} onClick={close}>
+        <Disclosure label={findWords.showReplace} isOpen={isReplacing} onToggle={() => setReplacing(!isReplacing)} />
+        <Disclosure label={findWords.options} isOpen={hasOptions} onToggle={() => setOptions(!hasOptions)} />
+        <Button variant="bare" size="small" aria-label={findWords.close} onClick={close}>
           <span aria-hidden="true">×</span>
         </Button>
       </div>
@@ -90,10 +95,10 @@ const hasOptionsSet = ({ query }: FindResults): boolean =>
 
 function statusOf({ query, count, current, replaced, problem, isSearching }: FindResults): string {
   if (query.text === "") return "";
-  if (replaced !== undefined) return words.replaced(replaced);
-  if (problem) return words.problems[problem];
-  if (isSearching) return words.searching;
-  return current === undefined ? words.results(count) : words.place(current, count);
+  if (replaced !== undefined) return findWords.replaced({ count: replaced });
+  if (problem) return findWords.problems[problem];
+  if (isSearching) return findWords.searching;
+  return current === undefined ? findWords.results({ count }) : findWords.place({ current, count });
 }
 
 const Steps = ({ session }: { readonly session: FindSession }) => (
@@ -101,8 +106,8 @@ const Steps = ({ session }: { readonly session: FindSession }) => (
     <Button
       variant="bare"
       size="small"
-      aria-label={words.previous}
-      title={`${words.previous} (Shift+Enter)`}
+      aria-label={findWords.previous}
+      title={`${findWords.previous} (Shift+Enter)`}
       onClick={() => session.go(-1)}
     >
       <span aria-hidden="true">↑</span>
@@ -110,8 +115,8 @@ const Steps = ({ session }: { readonly session: FindSession }) => (
     <Button
       variant="bare"
       size="small"
-      aria-label={words.next}
-      title={`${words.next} (Enter)`}
+      aria-label={findWords.next}
+      title={`${findWords.next} (Enter)`}
       onClick={() => session.go(1)}
     >
       <span aria-hidden="true">↓</span>

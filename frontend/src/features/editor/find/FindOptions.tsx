@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type BlockKind, blockKinds } from "#domain/play/play.ts";
 import type { SearchQuery, SearchScope } from "#domain/play/search/searchQuery.ts";
-import { editorWords, kindWords } from "#frontend/messages/editor.ts";
-import { findWords as words } from "#frontend/messages/find.ts";
+import { editorWords, kindWords } from "#frontend/messages/editor.yaml";
+import { findWords } from "#frontend/messages/find.yaml";
 import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
@@ -16,9 +16,9 @@ interface FindOptionsProps {
 }
 
 const switches = [
-  ["matchCase", words.matchCase],
-  ["wholeWord", words.wholeWord],
-  ["isPattern", words.pattern],
+  ["matchCase", findWords.matchCase],
+  ["wholeWord", findWords.wholeWord],
+  ["isPattern", findWords.pattern],
 ] as const;
 
 /** How the text must match, and where. */
@@ -59,27 +59,27 @@ function ScopeFields({ editor, scope, onScope }: ScopeFieldsProps) {
   return (
     <>
       <SelectField<BlockKind | "">
-        label={words.element}
+        label={findWords.element}
         isLabelHidden
         size="small"
         value={scope.kind ?? ""}
-        choices={[{ value: "", label: words.allElements }, ...kinds]}
+        choices={[{ value: "", label: findWords.allElements }, ...kinds]}
         onValue={(kind) => limit("kind", kind)}
       />
       <SelectField
-        label={words.character}
+        label={findWords.character}
         isLabelHidden
         size="small"
         value={scope.character ?? ""}
-        choices={[{ value: "", label: words.allCharacters }, ...characters]}
+        choices={[{ value: "", label: findWords.allCharacters }, ...characters]}
         onValue={(character) => limit("character", character)}
       />
       <SelectField
-        label={words.part}
+        label={findWords.part}
         isLabelHidden
         size="small"
         value={scope.heading ?? ""}
-        choices={[{ value: "", label: words.wholePlay }, ...headings]}
+        choices={[{ value: "", label: findWords.wholePlay }, ...headings]}
         onValue={(heading) => limit("heading", heading)}
       />
     </>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { findWords as words } from "#frontend/messages/find.ts";
+import { findWords } from "#frontend/messages/find.yaml";
 import type { FindSession } from "#frontend/modules/editor/find/findSession.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
@@ -32,8 +32,8 @@ export function ReplaceFields({ editor, session, text, onText }: ReplaceFieldsPr
         className="find-field"
         type="text"
         dir="auto"
-        aria-label={words.replaceWith}
-        placeholder={words.replaceWith}
+        aria-label={findWords.replaceWith}
+        placeholder={findWords.replaceWith}
         value={text}
         autoComplete="off"
         maxLength={1000}
@@ -46,10 +46,10 @@ export function ReplaceFields({ editor, session, text, onText }: ReplaceFieldsPr
         }}
       />
       <Button size="small" onClick={replaceOne}>
-        {words.replace}
+        {findWords.replace}
       </Button>
       <Button size="small" onClick={replaceAll}>
-        {words.replaceAll}
+        {findWords.replaceAll}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { type CharacterField, characterFields } from "#domain/play/document/characters.ts";
 import type { Character } from "#domain/play/play.ts";
 import type { TypingRules } from "#domain/play/typing/smartTyping.ts";
-import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import { frontMatterWords } from "#frontend/messages/frontMatter.yaml";
 import { isMac } from "#frontend/platform/isMac.ts";
 import { isPressed, type KeyPress } from "#frontend/platform/pressedKeys.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -37,7 +37,7 @@ const limits: Readonly<Record<CharacterField | "name", number>> = {
 
 export function CharacterFields(props: CharacterFieldsProps) {
   const { character, position, onMove, onRemove, onPause, onStep } = props;
-  const name = character.name.trim() || words.character.unnamed(position);
+  const name = character.name.trim() || frontMatterWords.character.unnamed({ position });
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = moveOf(event);
     const step = undoStepOf(event);
@@ -54,14 +54,19 @@ export function CharacterFields(props: CharacterFieldsProps) {
           <TextOfCharacter key={field} field={field} {...props} />
         ))}
         <div className="front-form-actions">
-          <Button size="small" variant="bare" aria-label={words.moveUp(name)} onClick={() => onMove(-1)}>
-            {words.up}
+          <Button size="small" variant="bare" aria-label={frontMatterWords.moveUp({ name })} onClick={() => onMove(-1)}>
+            {frontMatterWords.up}
           </Button>
-          <Button size="small" variant="bare" aria-label={words.moveDown(name)} onClick={() => onMove(1)}>
-            {words.down}
+          <Button
+            size="small"
+            variant="bare"
+            aria-label={frontMatterWords.moveDown({ name })}
+            onClick={() => onMove(1)}
+          >
+            {frontMatterWords.down}
           </Button>
-          <Button size="small" variant="bare" aria-label={words.remove(name)} onClick={onRemove}>
-            {words.removeShort}
+          <Button size="small" variant="bare" aria-label={frontMatterWords.remove({ name })} onClick={onRemove}>
+            {frontMatterWords.removeShort}
           </Button>
         </div>
       </fieldset>
@@ -86,7 +91,7 @@ function NameField({ character: { name }, onName }: CharacterFieldsProps) {
   return (
     <div>
       <TextField
-        label={words.character.name}
+        label={frontMatterWords.character.name}
         value={name}
         maxLength={limits.name}
         onFocus={() => {
@@ -113,7 +118,7 @@ function TextOfCharacter({ character, field, rules, onText, onPause, onStep }: T
   });
   const all = {
     value,
-    label: words.character[field],
+    label: frontMatterWords.character[field],
     maxLength: limits[field],
     onValue: (text: string) => onText(field, text),
     onKeyDown: takeBack,
@@ -124,7 +129,7 @@ function TextOfCharacter({ character, field, rules, onText, onPause, onStep }: T
       {field === "description" ? (
         <TextAreaField {...all} rows={2} />
       ) : (
-        <TextField {...all} {...(field === "doubling" && { placeholder: words.character.doublingHint })} />
+        <TextField {...all} {...(field === "doubling" && { placeholder: frontMatterWords.character.doublingHint })} />
       )}
       <LimitNotice length={value.length} limit={limits[field]} />
     </div>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Character } from "#domain/play/play.ts";
 import { listableSpeakers, unlistedSpeakers } from "#domain/play/speakers.ts";
-import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import { frontMatterWords } from "#frontend/messages/frontMatter.yaml";
 import { keyName } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -61,16 +61,18 @@ export function CharactersForm({ editor, onFocus }: CharactersFormProps) {
         ))}
       </ol>
       {characters.length > 1 && (
-        <p className="front-form-hint">{words.reorderHint(keyName(moveKeys().up), keyName(moveKeys().down))}</p>
+        <p className="front-form-hint">
+          {frontMatterWords.reorderHint({ up: keyName(moveKeys().up), down: keyName(moveKeys().down) })}
+        </p>
       )}
       <div className="front-form-actions">
         <Button size="small" onClick={cast.add}>
-          {words.add}
+          {frontMatterWords.add}
         </Button>
         <span role="status">{notice?.text}</span>
         {notice?.canUndo && (
           <Button ref={undoButton} size="small" variant="bare" onClick={cast.undoRemoval}>
-            {words.undo}
+            {frontMatterWords.undo}
           </Button>
         )}
       </div>
@@ -92,9 +94,9 @@ function UnlistedSpeakers({ speakers, characters, onAdd }: UnlistedSpeakersProps
   if (names.length === 0) return null;
   return (
     <div className="front-form-speakers">
-      <p>{words.unlisted(names)}</p>
+      <p>{frontMatterWords.unlisted({ names: names.join(", ") })}</p>
       <Button size="small" onClick={() => onAdd(names)}>
-        {words.addSpeakers(names.length)}
+        {frontMatterWords.addSpeakers({ count: names.length })}
       </Button>
     </div>
   );

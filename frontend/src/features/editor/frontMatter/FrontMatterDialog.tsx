@@ -4,8 +4,8 @@ import { type FrontField, type FrontPart, headedFields } from "#domain/play/fron
 import { type HeadedField, titlePageFields } from "#domain/play/front/frontPlaces.ts";
 import { headedTable } from "#domain/play/front/frontTable.ts";
 import { withSongsOf } from "#domain/play/musicalNumbers.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { frontSections, frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { frontMatterWords, frontSections } from "#frontend/messages/frontMatter.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -33,10 +33,10 @@ export function FrontMatterDialog({ editor, onClose }: FrontMatterDialogProps) {
   const actions = (
     <>
       <Button className="front-switch" onClick={() => setShowsPages(!showsPages)}>
-        {showsPages ? words.form : words.pages}
+        {showsPages ? frontMatterWords.form : frontMatterWords.pages}
       </Button>
       <Button variant="primary" onClick={onClose}>
-        {words.done}
+        {frontMatterWords.done}
       </Button>
     </>
   );
@@ -103,10 +103,10 @@ function FillInSongs({ editor }: { readonly editor: Editor }) {
   return (
     <>
       <Button size="small" onClick={add}>
-        {words.fillInSongs}
+        {frontMatterWords.fillInSongs}
       </Button>
       <p role="status" className="front-form-hint">
-        {hasNone && words.noSongs}
+        {hasNone && frontMatterWords.noSongs}
       </p>
     </>
   );

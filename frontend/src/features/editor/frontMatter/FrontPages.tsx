@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from "react";
 import type * as Y from "yjs";
 import { type FrontPart, isOnTitlePage } from "#domain/play/front/frontFields.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
-import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import { frontMatterWords } from "#frontend/messages/frontMatter.yaml";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { usePaperStyle } from "#frontend/modules/printing/usePaperStyle.ts";
 import { useFrontManuscript } from "./useFrontManuscript.ts";
@@ -25,12 +25,22 @@ export function FrontPages({ doc, part }: FrontPagesProps) {
     if (page instanceof HTMLElement && scroller) scroller.scrollTop = page.offsetTop - pageGap;
   }, [shown]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
-    <section className="front-pages" aria-label={words.pages} tabIndex={0} data-sentry-mask data-sentry-block>
-      <ol ref={list} aria-label={words.pagesLabel(pages.length)} style={style}>
+    <section
+      className="front-pages"
+      aria-label={frontMatterWords.pages}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
+      tabIndex={0}
+      data-sentry-mask
+      data-sentry-block
+    >
+      <ol ref={list} aria-label={frontMatterWords.pagesLabel({ count: pages.length })} style={style}>
         {pages.map((page, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
-          <li key={index} className="front-paper paper" aria-label={index === 0 ? words.titlePage : words.page(index)}>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
+            key={index}
+            className="front-paper paper"
+            aria-label={index === 0 ? frontMatterWords.titlePage : frontMatterWords.page({ number: index })}
+          >
             <Sheet page={page} layout={layout} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { FrontField } from "#domain/play/front/frontFields.ts";
 import { frontTable } from "#domain/play/front/frontTable.ts";
-import { frontFieldHints, frontFieldLabels, frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import { frontFieldHints, frontFieldLabels, frontMatterWords } from "#frontend/messages/frontMatter.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
@@ -12,6 +12,8 @@ interface FrontTextFieldProps {
   readonly onFocus: () => void;
 }
 
+const hints: Readonly<Partial<Record<FrontField, string>>> = frontFieldHints;
+
 /** One field of the front matter. Every change is saved at once. */
 export function FrontTextField({ editor, field, onFocus }: FrontTextFieldProps) {
   const { props, write } = useFrontField(editor, field);
@@ -19,7 +21,7 @@ export function FrontTextField({ editor, field, onFocus }: FrontTextFieldProps) 
   const all = {
     ...props,
     label: frontFieldLabels[field],
-    hint: frontFieldHints[field],
+    hint: hints[field],
     maxLength,
     onFocus,
     onValue: (value: string) => write(value),
@@ -35,6 +37,6 @@ export function FrontTextField({ editor, field, onFocus }: FrontTextFieldProps) 
 /** Says that a field is full, because the browser ignores everything typed after that. */
 export const LimitNotice = ({ length, limit }: { readonly length: number; readonly limit: number }) => (
   <p role="status" className="front-form-limit">
-    {length >= limit && words.limit(limit)}
+    {length >= limit && frontMatterWords.limit({ limit })}
   </p>
 );

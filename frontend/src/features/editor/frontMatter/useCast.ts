@@ -8,7 +8,7 @@ import {
   writeCharacter,
 } from "#domain/play/document/characters.ts";
 import { isSpeaker } from "#domain/play/speakers.ts";
-import { frontMatterWords as words } from "#frontend/messages/frontMatter.ts";
+import { frontMatterWords } from "#frontend/messages/frontMatter.yaml";
 import type { EditorBinding } from "#frontend/modules/editor/binding/editorBinding.ts";
 import { useFront } from "../titlePage/useFront.ts";
 import { changeCast, newCharacter } from "./changeCast.ts";
@@ -27,7 +27,7 @@ export function useCast(editor: EditorBinding, speakers: readonly string[]) {
   const [focusId, setFocusId] = useState<string>();
   const nameOf = (id: string): string => {
     const at = characters.findIndex((character) => character.id === id);
-    return characters[at]?.name.trim() || words.character.unnamed(at + 1);
+    return characters[at]?.name.trim() || frontMatterWords.character.unnamed({ position: at + 1 });
   };
   /** Makes a change that is a step of its own. */
   const changeOnce = (edit: () => void): void => {
@@ -52,7 +52,7 @@ export function useCast(editor: EditorBinding, speakers: readonly string[]) {
         for (const character of added) writeCharacter(doc, character);
       });
       setFocusId(added[0]?.id);
-      setNotice({ text: words.addedSpeakers(added.length) });
+      setNotice({ text: frontMatterWords.addedSpeakers({ count: added.length }) });
     },
     setText(id: string, field: CharacterField, value: string): void {
       setNotice(undefined);
@@ -66,15 +66,17 @@ export function useCast(editor: EditorBinding, speakers: readonly string[]) {
     move(id: string, by: 1 | -1): void {
       const to = characters.findIndex((character) => character.id === id) + by;
       if (to < 0 || to >= characters.length) {
-        setNotice({ text: to < 0 ? words.first(nameOf(id)) : words.last(nameOf(id)) });
+        setNotice({
+          text: to < 0 ? frontMatterWords.first({ name: nameOf(id) }) : frontMatterWords.last({ name: nameOf(id) }),
+        });
         return;
       }
       changeOnce(() => moveCharacter(doc, id, to));
-      setNotice({ text: words.moved(nameOf(id), to + 1, characters.length) });
+      setNotice({ text: frontMatterWords.moved({ name: nameOf(id), position: to + 1, count: characters.length }) });
     },
     remove(id: string): void {
       changeOnce(() => removeCharacter(doc, id));
-      setNotice({ text: words.removed(nameOf(id)), canUndo: true });
+      setNotice({ text: frontMatterWords.removed({ name: nameOf(id) }), canUndo: true });
     },
     undoRemoval(): void {
       editor.undoFront("undo");

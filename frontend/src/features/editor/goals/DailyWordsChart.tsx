@@ -1,7 +1,7 @@
 import { addDays } from "#domain/play/goals/day.ts";
 import { formatCalendarDay, formatNumber } from "#frontend/messages/format.ts";
-import { goalsWords as words } from "#frontend/messages/goals.ts";
-import { statisticsWords } from "#frontend/messages/statistics.ts";
+import { goalsWords } from "#frontend/messages/goals.yaml";
+import { statisticsWords } from "#frontend/messages/statistics.yaml";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { Bars } from "../statistics/Bars.tsx";
 import { Chart } from "../statistics/Chart.tsx";
@@ -18,10 +18,10 @@ export function DailyWordsChart({ session }: { readonly session: PlaySession }) 
   const wordsOn = (day: string): number => days.get(day) ?? 0;
   const reached = latest.filter((day) => goals.daily !== undefined && wordsOn(day) >= goals.daily).length;
   return (
-    <Chart title={words.chart}>
-      <p>{words.streak(streak)}</p>
+    <Chart title={goalsWords.chart}>
+      <p>{goalsWords.streak({ days: streak })}</p>
       <Bars
-        description={words.chartDescription(shownDays, goals.daily, reached)}
+        description={describeChart(goals.daily, reached)}
         bars={latest.map((day) => ({
           key: day,
           label: formatCalendarDay(day),
@@ -30,12 +30,18 @@ export function DailyWordsChart({ session }: { readonly session: PlaySession }) 
         }))}
         full={Math.max(goals.daily ?? 1, ...latest.map(wordsOn))}
       />
-      <p className="statistics-why">{words.chartWhy}</p>
+      <p className="statistics-why">{goalsWords.chartWhy}</p>
       <DataTable
-        caption={words.chart}
+        caption={goalsWords.chart}
         head={[statisticsWords.day, statisticsWords.words]}
         rows={[...days].sort().map(([day, count]) => [formatCalendarDay(day), count])}
       />
     </Chart>
   );
 }
+
+const describeChart = (goal: number | undefined, reached: number): string =>
+  [
+    goalsWords.chartDescription({ days: shownDays }),
+    ...(goal === undefined ? [] : [goalsWords.chartGoal({ goal, reached })]),
+  ].join(" ");

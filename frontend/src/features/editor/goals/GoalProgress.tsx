@@ -1,5 +1,6 @@
-import { actionWords } from "#frontend/messages/editor.ts";
-import { goalsWords as words } from "#frontend/messages/goals.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
+import { describeDraft, describeToday } from "#frontend/messages/goals.ts";
+import { goalsWords } from "#frontend/messages/goals.yaml";
 import { openDialog } from "#frontend/modules/editor/actions/screen.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
@@ -46,7 +47,7 @@ function shownGoal({ daily, draft }: State["goals"], today: State["today"], writ
     return {
       words: today.words,
       goal: daily,
-      text: today.isPaused ? words.paused(today.words) : words.today(today.words, daily),
+      text: today.isPaused ? goalsWords.paused({ words: today.words }) : describeToday(today.words, daily),
     };
-  return draft === undefined ? undefined : { words: written, goal: draft, text: words.draftProgress(written, draft) };
+  return draft === undefined ? undefined : { words: written, goal: draft, text: describeDraft(written, draft) };
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { setGoal, setWritingWeek } from "#domain/play/document/goals.ts";
 import { maxGoal, writingDaysOn } from "#domain/play/goals/goals.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
-import { goalsWords as words } from "#frontend/messages/goals.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
+import { describeDraft, describeToday } from "#frontend/messages/goals.ts";
+import { goalsWords } from "#frontend/messages/goals.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
@@ -30,7 +31,7 @@ export function GoalsDialog({ editor, session, onClose }: GoalsDialogProps) {
   const days = writingDaysOn(today.day, goals);
   const actions = (
     <Button variant="primary" onClick={onClose}>
-      {words.done}
+      {goalsWords.done}
     </Button>
   );
   return (
@@ -44,15 +45,18 @@ export function GoalsDialog({ editor, session, onClose }: GoalsDialogProps) {
     >
       <Progress state={state} written={pagesShown(editor.state()).words} />
       <div className="goal-fields">
-        <GoalField editor={editor} name="daily" label={words.daily} goal={goals.daily} />
-        <GoalField editor={editor} name="draft" label={words.draft} goal={goals.draft} />
-        <p className="goal-counting">{words.counting}</p>
+        <GoalField editor={editor} name="daily" label={goalsWords.daily} goal={goals.daily} />
+        <GoalField editor={editor} name="draft" label={goalsWords.draft} goal={goals.draft} />
+        <p className="goal-counting">{goalsWords.counting}</p>
       </div>
       <SelectField
-        label={words.week}
-        hint={words.weekHint(days)}
+        label={goalsWords.week}
+        hint={goalsWords.weekHint({ missed: 7 - days })}
         value={String(days)}
-        choices={[1, 2, 3, 4, 5, 6, 7].map((count) => ({ value: String(count), label: words.weekDays(count) }))}
+        choices={[1, 2, 3, 4, 5, 6, 7].map((count) => ({
+          value: String(count),
+          label: goalsWords.weekDays({ days: count }),
+        }))}
         onValue={(value) =>
           editor.change({ name: "writing days" }, (doc) =>
             setWritingWeek(doc, { from: today.day, days: Number(value) }),
@@ -76,16 +80,18 @@ function Progress({
       {goals.daily !== undefined && (
         <li>
           <GoalBar words={today.words} goal={goals.daily} />
-          <span>{today.isPaused ? words.paused(today.words) : words.today(today.words, goals.daily)}</span>
+          <span>
+            {today.isPaused ? goalsWords.paused({ words: today.words }) : describeToday(today.words, goals.daily)}
+          </span>
         </li>
       )}
       {goals.draft !== undefined && (
         <li>
           <GoalBar words={written} goal={goals.draft} />
-          <span>{words.draftProgress(written, goals.draft)}</span>
+          <span>{describeDraft(written, goals.draft)}</span>
         </li>
       )}
-      {goals.daily !== undefined && <li>{words.streak(streak)}</li>}
+      {goals.daily !== undefined && <li>{goalsWords.streak({ days: streak })}</li>}
     </ul>
   );
 }
@@ -109,14 +115,14 @@ function GoalField({ editor, name, label, goal }: GoalFieldProps) {
   return (
     <TextField
       label={label}
-      hint={words.goalHint}
+      hint={goalsWords.goalHint}
       inputMode="numeric"
       autoComplete="off"
       maxLength={9}
       value={typed}
       onFocus={() => setBefore(goal)}
       onValue={onValue}
-      error={goalIn(typed) === "invalid" ? words.outOfRange(maxGoal) : undefined}
+      error={goalIn(typed) === "invalid" ? goalsWords.outOfRange({ max: maxGoal }) : undefined}
     />
   );
 }

@@ -3,7 +3,7 @@ import { removePause, setPause } from "#domain/play/document/goals.ts";
 import { addDays, type CalendarDay, isCalendarDay } from "#domain/play/goals/day.ts";
 import type { Pause } from "#domain/play/goals/goals.ts";
 import { formatCalendarDay } from "#frontend/messages/format.ts";
-import { goalsWords as words } from "#frontend/messages/goals.ts";
+import { goalsWords } from "#frontend/messages/goals.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
@@ -19,17 +19,22 @@ export function Pauses({ editor, pauses, today }: PausesProps) {
   const remove = (from: CalendarDay): void => editor.change({}, (doc) => removePause(doc, from));
   return (
     <fieldset className="goal-pauses">
-      <legend>{words.pauses}</legend>
-      <p>{words.pausesHint}</p>
-      {pauses.length === 0 && <p>{words.noPauses}</p>}
+      <legend>{goalsWords.pauses}</legend>
+      <p>{goalsWords.pausesHint}</p>
+      {pauses.length === 0 && <p>{goalsWords.noPauses}</p>}
       <ul>
         {pauses.map(({ from, to }) => {
-          const name = words.pause(formatCalendarDay(from), formatCalendarDay(to));
+          const [first, last] = [formatCalendarDay(from), formatCalendarDay(to)];
+          const name = first === last ? first : goalsWords.pause({ from: first, to: last });
           return (
             <li key={from}>
               <span>{name}</span>
-              <Button size="small" aria-label={words.removePauseNamed(name)} onClick={() => remove(from)}>
-                {words.removePause}
+              <Button
+                size="small"
+                aria-label={goalsWords.removePauseNamed({ pause: name })}
+                onClick={() => remove(from)}
+              >
+                {goalsWords.removePause}
               </Button>
             </li>
           );
@@ -55,16 +60,16 @@ function PauseForm({ today, onPause }: PauseFormProps) {
   const [error] = errorsOf(from, to);
   return (
     <form className="goal-pause-form" onSubmit={add}>
-      <TextField label={words.from} type="date" value={from} onValue={setFrom} />
-      <TextField label={words.to} type="date" value={to} onValue={setTo} error={error} />
+      <TextField label={goalsWords.from} type="date" value={from} onValue={setFrom} />
+      <TextField label={goalsWords.to} type="date" value={to} onValue={setTo} error={error} />
       <Button type="submit" isDisabled={error !== undefined}>
-        {words.addPause}
+        {goalsWords.addPause}
       </Button>
     </form>
   );
 }
 
 function errorsOf(from: string, to: string): readonly string[] {
-  if (!isCalendarDay(from) || !isCalendarDay(to)) return [words.noDay];
-  return to < from ? [words.endsBefore] : [];
+  if (!isCalendarDay(from) || !isCalendarDay(to)) return [goalsWords.noDay];
+  return to < from ? [goalsWords.endsBefore] : [];
 }

@@ -2,8 +2,8 @@ import { textOf } from "#domain/play/play.ts";
 import { type ComparedBlock, isChange } from "#domain/play/versions/comparePlays.ts";
 import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
 import type { WordChange } from "#domain/play/versions/wordChanges.ts";
-import { kindWords } from "#frontend/messages/editor.ts";
-import { historyWords as words } from "#frontend/messages/history.ts";
+import { kindWords } from "#frontend/messages/editor.yaml";
+import { historyWords } from "#frontend/messages/history.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ComparedWords } from "./ComparedWords.tsx";
 
@@ -36,10 +36,10 @@ export function ComparedElement({ row, startsChange, onRestore }: ComparedElemen
         <Button
           size="small"
           variant="bare"
-          aria-label={words.restoreSpeechOf(shortened(textOf(block)) || kindWords[block.kind])}
+          aria-label={historyWords.restoreSpeechOf({ text: shortened(textOf(block)) || kindWords[block.kind] })}
           onClick={() => onRestore({ what: "speech", id: block.id })}
         >
-          {words.restoreSpeech}
+          {historyWords.restoreSpeech}
         </Button>
       )}
     </div>
@@ -55,11 +55,11 @@ function wordsOf({ block, change, words: changed }: ComparedBlock): readonly Wor
 function tagsOf({ block, change, isMoved, kindBefore, words: changed }: ComparedBlock): readonly string[] {
   const isEmphasis = change === "changed" && kindBefore === undefined && changed?.every((one) => one.change === "same");
   return [
-    isMoved && words.moved,
-    change === "added" && words.added,
-    change === "removed" && words.removed,
-    kindBefore && words.kindWas(kindWords[kindBefore]),
-    isEmphasis && block.kind !== "pageBreak" && words.emphasis,
+    isMoved && historyWords.moved,
+    change === "added" && historyWords.added,
+    change === "removed" && historyWords.removed,
+    kindBefore && historyWords.kindWas({ kind: kindWords[kindBefore] }),
+    isEmphasis && block.kind !== "pageBreak" && historyWords.emphasis,
   ].filter((tag) => typeof tag === "string");
 }
 

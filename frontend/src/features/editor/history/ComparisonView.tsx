@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Play, textOf } from "#domain/play/play.ts";
 import type { ComparedScene, PlayComparison } from "#domain/play/versions/comparePlays.ts";
 import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
-import { frontFieldLabels } from "#frontend/messages/frontMatter.ts";
-import { historyWords as words } from "#frontend/messages/history.ts";
+import { frontFieldLabels } from "#frontend/messages/frontMatter.yaml";
+import { historyWords } from "#frontend/messages/history.yaml";
 import { compareInWorker } from "#frontend/modules/versions/compareInWorker.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -23,23 +23,24 @@ interface ComparisonViewProps {
 export function ComparisonView({ before, after, onRestore }: ComparisonViewProps) {
   const comparing = useComparison(before, after);
   const scroller = useRef<HTMLElement>(null);
-  if (comparing.kind === "failed") return <Alert kind="bad">{words.failed}</Alert>;
-  if (comparing.kind === "comparing") return <p role="status">{before && after ? words.comparing : words.reading}</p>;
+  if (comparing.kind === "failed") return <Alert kind="bad">{historyWords.failed}</Alert>;
+  if (comparing.kind === "comparing")
+    return <p role="status">{before && after ? historyWords.comparing : historyWords.reading}</p>;
   const { comparison } = comparing;
   const count = countOf(comparison);
-  if (count === 0) return <p role="status">{words.same}</p>;
+  if (count === 0) return <p role="status">{historyWords.same}</p>;
   return (
     <>
       <ChangeSteps key={count} scroller={scroller} count={count} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
-      <section ref={scroller} className="history-scroll" aria-label={words.changes} tabIndex={0}>
+      <section ref={scroller} className="history-scroll" aria-label={historyWords.changes} tabIndex={0}>
         <Fields comparison={comparison} />
         {partsOf(comparison).map((part) =>
           typeof part === "object" ? (
             <Scene key={part.blocks[0]?.block.id} scene={part} onRestore={onRestore} />
           ) : (
             <p key={part} className="history-left-out">
-              {words.unchangedScenes(Number(part.split(" ")[1]))}
+              {historyWords.unchangedScenes({ count: Number(part.split(" ")[1]) })}
             </p>
           ),
         )}
@@ -87,12 +88,14 @@ function ChangeSteps({ scroller, count }: ChangeStepsProps) {
   };
   return (
     <div className="history-steps">
-      <p role="status">{place === undefined ? words.changeCount(count) : words.change(place + 1, count)}</p>
+      <p role="status">
+        {place === undefined ? historyWords.changeCount({ count }) : historyWords.change({ place: place + 1, count })}
+      </p>
       <Button size="small" onClick={() => go(-1)}>
-        {words.previous}
+        {historyWords.previous}
       </Button>
       <Button size="small" onClick={() => go(1)}>
-        {words.next}
+        {historyWords.next}
       </Button>
     </div>
   );
@@ -101,13 +104,13 @@ function ChangeSteps({ scroller, count }: ChangeStepsProps) {
 function Fields({ comparison: { fields } }: { readonly comparison: PlayComparison }) {
   if (fields.length === 0) return null;
   return (
-    <section className="history-scene" aria-label={words.frontMatter}>
+    <section className="history-scene" aria-label={historyWords.frontMatter}>
       <header>
-        <h3>{words.frontMatter}</h3>
+        <h3>{historyWords.frontMatter}</h3>
       </header>
       {fields.map((field) => (
         <div key={field.field} className="history-field" data-change>
-          <h4>{field.field === "characters" ? words.characters : frontFieldLabels[field.field]}</h4>
+          <h4>{field.field === "characters" ? historyWords.characters : frontFieldLabels[field.field]}</h4>
           <p>
             <ComparedWords words={field.words} />
           </p>
@@ -122,20 +125,20 @@ interface SceneProps extends Pick<ComparisonViewProps, "onRestore"> {
 }
 
 function Scene({ scene: { heading, blocks, isMoved }, onRestore }: SceneProps) {
-  const name = heading ? textOf(heading) || words.noHeading : words.opening;
+  const name = heading ? textOf(heading) || historyWords.noHeading : historyWords.opening;
   const canRestore = onRestore && blocks[0]?.change !== "added";
   return (
     <section className="history-scene" aria-label={name}>
       <header data-change={isMoved || undefined}>
         <h3>{name}</h3>
-        {isMoved && <span className="history-tag">{words.sceneMoved}</span>}
+        {isMoved && <span className="history-tag">{historyWords.sceneMoved}</span>}
         {canRestore && (
           <Button
             size="small"
-            aria-label={words.restoreSceneNamed(name)}
+            aria-label={historyWords.restoreSceneNamed({ name })}
             onClick={() => onRestore({ what: "scene", heading: heading?.id })}
           >
-            {words.restoreScene}
+            {historyWords.restoreScene}
           </Button>
         )}
       </header>
@@ -143,7 +146,7 @@ function Scene({ scene: { heading, blocks, isMoved }, onRestore }: SceneProps) {
         part.kind === "left-out" ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is left out is identified by its position.
           <p key={index} className="history-left-out">
-            {words.unchanged(part.count)}
+            {historyWords.unchanged({ count: part.count })}
           </p>
         ) : (
           <ComparedElement

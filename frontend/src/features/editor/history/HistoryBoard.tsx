@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { historyWords as words } from "#frontend/messages/history.ts";
+import { historyWords } from "#frontend/messages/history.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
@@ -41,8 +41,8 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
     <Dialog
       isOpen
       size="full"
-      title={words.title}
-      help={helpOn(words.title, "history")}
+      title={historyWords.title}
+      help={helpOn(historyWords.title, "history")}
       onClose={onClose}
       actions={<BackToText editor={editor} onClose={onClose} />}
     >

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
-import { historyWords as words } from "#frontend/messages/history.ts";
+import { historyWords } from "#frontend/messages/history.yaml";
 import type { Versions } from "#frontend/modules/versions/useVersions.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
@@ -21,14 +21,14 @@ export function NameForm({ history: { name: action }, version, onClose }: NameFo
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const text = name.trim();
-    setError(text === "" ? words.missingName : undefined);
+    setError(text === "" ? historyWords.missingName : undefined);
     if (text !== "") void save(text);
   };
   return (
     <form className="history-name" noValidate onSubmit={submit}>
       <TextField
-        label={words.nameLabel}
-        hint={words.nameHint}
+        label={historyWords.nameLabel}
+        hint={historyWords.nameHint}
         value={name}
         onValue={setName}
         maxLength={100}
@@ -37,15 +37,15 @@ export function NameForm({ history: { name: action }, version, onClose }: NameFo
       />
       <div className="history-actions">
         <Button size="small" onClick={onClose}>
-          {words.cancel}
+          {historyWords.cancel}
         </Button>
         {version?.name !== undefined && (
           <Button size="small" onClick={() => void save("")}>
-            {words.removeName}
+            {historyWords.removeName}
           </Button>
         )}
-        <Button size="small" variant="primary" type="submit" isBusy={action.isBusy} busyText={words.saveName}>
-          {words.saveName}
+        <Button size="small" variant="primary" type="submit" isBusy={action.isBusy} busyText={historyWords.saveName}>
+          {historyWords.saveName}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { historyWords as words } from "#frontend/messages/history.ts";
+import { historyWords } from "#frontend/messages/history.yaml";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 
@@ -13,7 +13,7 @@ export const NotLoaded = ({ why, onRetry }: NotLoadedProps) => (
     <Alert kind="warn">
       <p>{why}</p>
       <Button size="small" onClick={() => void onRetry()}>
-        {words.tryAgain}
+        {historyWords.tryAgain}
       </Button>
     </Alert>
   </div>

@@ -1,5 +1,5 @@
 import type { PlayId } from "#domain/play/play.ts";
-import { historyWords as words } from "#frontend/messages/history.ts";
+import { historyWords } from "#frontend/messages/history.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -18,13 +18,13 @@ export function ShrinkNotice({ session, editor, playId }: ShrinkNoticeProps) {
   const actions = shrink && (
     <>
       <Button size="small" onClick={shrink.dismiss}>
-        {words.leaveIt}
+        {historyWords.leaveIt}
       </Button>
       <Button size="small" variant="primary" onClick={shrink.restore}>
-        {words.restoreText}
+        {historyWords.restoreText}
       </Button>
     </>
   );
-  const text = shrink ? words.shrunk(shrink.wordsLost, shrink.wordsBefore) : "";
+  const text = shrink ? historyWords.shrunk({ lost: shrink.wordsLost, before: shrink.wordsBefore }) : "";
   return <CornerNotice editor={editor} isShown={shrink !== undefined} text={text} actions={actions} />;
 }

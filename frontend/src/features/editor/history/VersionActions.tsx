@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
-import { historyWords as words } from "#frontend/messages/history.ts";
+import { historyWords } from "#frontend/messages/history.yaml";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import type { Versions } from "#frontend/modules/versions/useVersions.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
@@ -47,13 +47,13 @@ export function VersionActions({ session, playId, history, version, play, onRemo
       {version && (
         <>
           <Button size="small" isDisabled={!play} onClick={() => setOpen("export")}>
-            {words.exportVersion}
+            {historyWords.exportVersion}
           </Button>
           <Button size="small" onClick={() => setOpen("remove")}>
-            {words.remove}
+            {historyWords.remove}
           </Button>
           <Button size="small" variant="primary" isDisabled={!play} onClick={() => onRestore({ what: "play" })}>
-            {words.restorePlay}
+            {historyWords.restorePlay}
           </Button>
         </>
       )}
@@ -76,23 +76,23 @@ interface RemoveDialogProps extends Pick<VersionActionsProps, "history"> {
 const RemoveDialog = ({ history: { remove }, onRemove, onClose }: RemoveDialogProps) => (
   <Dialog
     isOpen
-    title={words.removeTitle}
+    title={historyWords.removeTitle}
     onClose={onClose}
     actions={
       <>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button variant="danger" isBusy={remove.isBusy} busyText={words.remove} onClick={onRemove}>
-          {words.remove}
+        <Button onClick={onClose}>{historyWords.cancel}</Button>
+        <Button variant="danger" isBusy={remove.isBusy} busyText={historyWords.remove} onClick={onRemove}>
+          {historyWords.remove}
         </Button>
       </>
     }
   >
-    <p>{words.removeWhy}</p>
+    <p>{historyWords.removeWhy}</p>
     {remove.why && <Alert kind="bad">{remove.why}</Alert>}
   </Dialog>
 );
 
 function nameLabel(version: PlayVersion | undefined): string {
-  if (!version) return words.nameNow;
-  return version.name === undefined ? words.name : words.rename;
+  if (!version) return historyWords.nameNow;
+  return version.name === undefined ? historyWords.name : historyWords.rename;
 }

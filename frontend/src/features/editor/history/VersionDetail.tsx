@@ -4,7 +4,7 @@ import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
-import { historyWords as words } from "#frontend/messages/history.ts";
+import { historyWords } from "#frontend/messages/history.yaml";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import { runCommand } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -36,8 +36,8 @@ interface VersionDetailProps {
 
 type View = "changes" | "pages";
 const views = [
-  { value: "changes", label: words.changes },
-  { value: "pages", label: words.pages },
+  { value: "changes", label: historyWords.changes },
+  { value: "pages", label: historyWords.pages },
 ] as const;
 
 /** One version: what changed since, or its pages; its name; and what can be done with it. */
@@ -59,12 +59,14 @@ export function VersionDetail(props: VersionDetailProps) {
       ref={section}
       tabIndex={-1}
       className="history-detail"
-      aria-label={version ? labelOf(version, new Date()) : words.now}
+      aria-label={version ? labelOf(version, new Date()) : historyWords.now}
     >
       <header className="history-tools">
-        {canCompare && <SelectField label={words.show} size="small" value={view} choices={views} onValue={setView} />}
+        {canCompare && (
+          <SelectField label={historyWords.show} size="small" value={view} choices={views} onValue={setView} />
+        )}
         {isComparing && (
-          <SelectField label={words.compareWith} size="small" value={other} choices={choices} onValue={choose} />
+          <SelectField label={historyWords.compareWith} size="small" value={other} choices={choices} onValue={choose} />
         )}
         <VersionActions {...props} play={play} onRestore={restore} />
       </header>
@@ -73,7 +75,7 @@ export function VersionDetail(props: VersionDetailProps) {
       {(view === "pages" || !canCompare) && play && <VersionPages play={play} />}
       {isComparing && !why && (
         <>
-          <p className="history-direction">{words.direction(before.name, after.name)}</p>
+          <p className="history-direction">{historyWords.direction({ older: before.name, newer: after.name })}</p>
           <ComparisonView before={before.play} after={after.play} onRestore={isWithNow ? restore : undefined} />
         </>
       )}
@@ -90,9 +92,9 @@ const Restored = ({ isRestored, onUndo }: RestoredProps) => (
   <div role="status" className="history-restored">
     {isRestored && (
       <>
-        <span>{words.restored}</span>
+        <span>{historyWords.restored}</span>
         <Button size="small" onClick={onUndo}>
-          {words.undo}
+          {historyWords.undo}
         </Button>
       </>
     )}
@@ -124,15 +126,19 @@ function VersionPages({ play }: { readonly play: Play }) {
   const [manuscript, setManuscript] = useState<PagedManuscript>();
   useEffect(() => whenIdle(() => setManuscript(paginate(play))), [play]);
   const style = usePaperStyle(manuscript?.layout, manuscript?.scriptFonts);
-  if (!manuscript) return <p role="status">{words.reading}</p>;
+  if (!manuscript) return <p role="status">{historyWords.reading}</p>;
   const { pages, layout } = manuscript;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
-    <section className="history-scroll history-pages-frame" aria-label={words.pages} tabIndex={0}>
+    <section className="history-scroll history-pages-frame" aria-label={historyWords.pages} tabIndex={0}>
       <ol className="history-pages" style={style}>
         {pages.map((page, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
-          <li key={index} className="paper" aria-label={words.pageNumber(index + 1, pages.length)}>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
+            key={index}
+            className="paper"
+            aria-label={historyWords.pageNumber({ page: index + 1, count: pages.length })}
+          >
             <Page page={page} layout={layout} />
           </li>
         ))}

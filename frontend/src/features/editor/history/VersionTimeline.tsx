@@ -1,7 +1,7 @@
 import type { PlayVersion } from "#domain/api/versions.ts";
 import { plans, planWith } from "#domain/subscription/plans.ts";
 import { formatTime } from "#frontend/messages/format.ts";
-import { historyWords as words } from "#frontend/messages/history.ts";
+import { historyWords } from "#frontend/messages/history.yaml";
 import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { useDeviceList } from "#frontend/modules/devices/useDevices.ts";
 import type { Versions } from "#frontend/modules/versions/useVersions.ts";
@@ -17,14 +17,14 @@ interface VersionTimelineProps {
 /** The current text and the versions before it, by day. */
 export function VersionTimeline({ history: { state }, chosen, onChoose }: VersionTimelineProps) {
   const { data: devices } = useDeviceList();
-  if (state.kind !== "ready") return <p role="status">{words.loading}</p>;
+  if (state.kind !== "ready") return <p role="status">{historyWords.loading}</p>;
   const { versions, hidden } = state.data;
   return (
-    <nav className="history-timeline" aria-label={words.versions}>
+    <nav className="history-timeline" aria-label={historyWords.versions}>
       <button type="button" aria-current={chosen === undefined} onClick={() => onChoose(undefined)}>
-        {words.now}
+        {historyWords.now}
       </button>
-      {versions.length === 0 && <p>{words.none}</p>}
+      {versions.length === 0 && <p>{historyWords.none}</p>}
       {daysOf(versions, new Date()).map(({ name, versions: ofDay }) => (
         <section key={name} aria-label={name}>
           <h3>{name}</h3>
@@ -44,7 +44,10 @@ export function VersionTimeline({ history: { state }, chosen, onChoose }: Versio
       ))}
       {hidden > 0 && (
         <p>
-          <PlanHint text={words.hidden(hidden, plans[planWith("allVersions")].name)} seePlans={words.seePlans} />
+          <PlanHint
+            text={historyWords.hidden({ count: hidden, plan: plans[planWith("allVersions")].name })}
+            seePlans={historyWords.seePlans}
+          />
         </p>
       )}
     </nav>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
-import { historyWords as words } from "#frontend/messages/history.ts";
+import { historyWords } from "#frontend/messages/history.yaml";
 import { useVersionPlay } from "#frontend/modules/versions/useVersions.ts";
 import { labelOf } from "./versionNames.ts";
 
@@ -32,7 +32,7 @@ export function useComparedVersions({ playId, now, version, versions }: Compared
   const own = useVersionPlay(playId, version?.versionId);
   const compared = useVersionPlay(playId, other === currentText || other === none ? undefined : Number(other));
   const choices = choicesOf(version, versions);
-  const nowSide: Side = { name: words.now, play: now };
+  const nowSide: Side = { name: historyWords.now, play: now };
   const ownSide = version ? { name: labelOf(version, new Date()), play: dataOf(own) } : nowSide;
   const otherName = choices.find(({ value }) => value === other)?.label ?? "";
   const otherSide = other === currentText ? nowSide : { name: otherName, play: dataOf(compared) };
@@ -59,7 +59,7 @@ const usualOther = (version: PlayVersion | undefined, versions: readonly PlayVer
 function choicesOf(version: PlayVersion | undefined, versions: readonly PlayVersion[]) {
   const others = versions.filter(({ versionId }) => versionId !== version?.versionId).toReversed();
   const choices = others.map((one) => ({ value: String(one.versionId), label: labelOf(one, new Date()) }));
-  return version ? [{ value: currentText, label: words.now }, ...choices] : choices;
+  return version ? [{ value: currentText, label: historyWords.now }, ...choices] : choices;
 }
 
 type LoadedPlay = ReturnType<typeof useVersionPlay>;

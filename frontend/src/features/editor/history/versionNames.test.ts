@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AccountDevice } from "#domain/api/devices.ts";
-import { historyWords as words } from "#frontend/messages/history.ts";
+import { historyWords } from "#frontend/messages/history.yaml";
 import { thisDeviceId } from "#frontend/modules/sync/devices/deviceId.ts";
 import { deviceOf } from "./versionNames.ts";
 
@@ -18,10 +18,10 @@ test("a version has the name of the device on which it was written", () => {
   const devices = [known("phone-of-hers", "My phone"), known("tablet-of-hers"), known(thisDeviceId, "Desk")];
   expect(deviceOf(by("phone-of-hers"), devices)).toBe("My phone");
   expect(deviceOf(by("tablet-of-hers"), devices)).toBe("Chrome on Android");
-  expect(deviceOf(by(thisDeviceId), devices)).toBe(words.thisDevice);
+  expect(deviceOf(by(thisDeviceId), devices)).toBe(historyWords.thisDevice);
 });
 
 test("a device that the account doesn't have, or before the list is loaded, is another device", () => {
-  expect(deviceOf(by("lost-laptop"), [known("phone-of-hers")])).toBe(words.otherDevice);
-  expect(deviceOf(by("phone-of-hers"), undefined)).toBe(words.otherDevice);
+  expect(deviceOf(by("lost-laptop"), [known("phone-of-hers")])).toBe(historyWords.otherDevice);
+  expect(deviceOf(by("phone-of-hers"), undefined)).toBe(historyWords.otherDevice);
 });

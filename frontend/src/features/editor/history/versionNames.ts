@@ -1,7 +1,7 @@
 import type { AccountDevice } from "#domain/api/devices.ts";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import { formatMoment, formatRecentDay } from "#frontend/messages/format.ts";
-import { historyWords as words } from "#frontend/messages/history.ts";
+import { historyWords } from "#frontend/messages/history.yaml";
 import { nameOfDevice } from "#frontend/modules/devices/useDevices.ts";
 import { thisDeviceId } from "#frontend/modules/sync/devices/deviceId.ts";
 
@@ -26,12 +26,12 @@ export function daysOf(versions: readonly PlayVersion[], now: Date): readonly Ti
 /** Returns a version's name with its time, or only its time. */
 export function labelOf({ name, at }: PlayVersion, now: Date): string {
   const moment = formatMoment(at, now);
-  return name === undefined ? moment : words.named(name, moment);
+  return name === undefined ? moment : historyWords.named({ name, moment });
 }
 
 /** Returns the name of the device on which a version was written, as far as the account has it. */
 export function deviceOf({ device }: PlayVersion, devices: readonly AccountDevice[] = []): string {
-  if (device === thisDeviceId) return words.thisDevice;
+  if (device === thisDeviceId) return historyWords.thisDevice;
   const known = devices.find(({ deviceId }) => deviceId === device);
-  return known ? nameOfDevice(known) : words.otherDevice;
+  return known ? nameOfDevice(known) : historyWords.otherDevice;
 }

@@ -1,7 +1,7 @@
 import type { KeptPlace } from "#domain/play/kept/keptManuscript.ts";
 import type { KeptWords } from "#domain/play/kept/keptWords.ts";
 import { type KeptWordsAction, keptWordsActionsOf } from "#domain/play/kept/resolveKeptWords.ts";
-import { keptWords } from "#frontend/messages/kept.ts";
+import { keptWords } from "#frontend/messages/kept.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 
 interface KeptPassageProps {
@@ -22,7 +22,7 @@ export function KeptPassage({ found, onChoose }: KeptPassageProps) {
           <Button
             key={verb}
             size="small"
-            aria-label={keptWords.verbOn(keptWords.verbs[verb], shortened(words))}
+            aria-label={keptWords.verbOn({ verb: keptWords.verbs[verb], words: shortened(words) })}
             onClick={() => onChoose(verb)}
           >
             {keptWords.verbs[verb]}
@@ -42,11 +42,14 @@ function shortened(words: string): string {
 }
 
 function originOf(found: KeptWords): string {
-  const moved = found.kind === "left-behind" ? keptWords.moved(found.movedTo.heading) : "";
+  const moved =
+    found.kind === "left-behind" ? keptWords.moved({ heading: found.movedTo.heading || keptWords.theScene }) : "";
   return [placed(found.place), moved].filter((part) => part !== "").join(" · ");
 }
 
 function placed({ heading, cue }: KeptPlace): string {
-  const parts = [heading && keptWords.inScene(heading), cue && keptWords.afterCue(cue)].filter((part) => part !== "");
+  const parts = [heading && keptWords.inScene({ heading }), cue && keptWords.afterCue({ cue })].filter(
+    (part) => part !== "",
+  );
   return parts.length > 0 ? parts.join(", ") : keptWords.start;
 }

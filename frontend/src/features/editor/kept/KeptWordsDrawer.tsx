@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternal
 import type * as Y from "yjs";
 import type { KeptWords } from "#domain/play/kept/keptWords.ts";
 import { type KeptWordsAction, resolveKeptWords } from "#domain/play/kept/resolveKeptWords.ts";
-import { keptWords } from "#frontend/messages/kept.ts";
+import { keptWords } from "#frontend/messages/kept.yaml";
 import { undoManagerOf } from "#frontend/modules/editor/binding/undo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -45,7 +45,7 @@ export function KeptWordsDrawer({ doc, editor }: KeptWordsDrawerProps) {
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            {keptWords.notice(found.length)}
+            {keptWords.notice({ count: found.length })}
           </Button>
         )}
       </div>

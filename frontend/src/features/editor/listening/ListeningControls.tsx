@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { listeningWords as words } from "#frontend/messages/listening.ts";
+import { listeningWords } from "#frontend/messages/listening.yaml";
 import type { PlayerState } from "#frontend/modules/editor/listening/player.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ignoreDoubleClick } from "#frontend/ui/ignoreDoubleClick.ts";
@@ -29,13 +29,17 @@ export function ListeningControls({ kind, onStart, onPause, onResume, onStop, on
     <div className="listening-controls">
       {/* One button for all of these, so that it keeps the focus. */}
       <Button ref={main} variant="primary" onClick={{ stopped: start, reading: onPause, paused: onResume }[kind]}>
-        {{ stopped: words.start, reading: words.pause, paused: words.resume }[kind]}
+        {{ stopped: listeningWords.start, reading: listeningWords.pause, paused: listeningWords.resume }[kind]}
       </Button>
       {kind !== "stopped" && (
         <>
-          <IconButton name={words.previous} shape="M6 5h2.5v14H6zM20 5v14L9.5 12z" onClick={() => onSkip(-1)} />
-          <IconButton name={words.next} shape="M4 5v14l10.5-7zM15.5 5H18v14h-2.5z" onClick={() => onSkip(1)} />
-          <IconButton name={words.stop} shape="M6 6h12v12H6z" onClick={onStop} />
+          <IconButton
+            name={listeningWords.previous}
+            shape="M6 5h2.5v14H6zM20 5v14L9.5 12z"
+            onClick={() => onSkip(-1)}
+          />
+          <IconButton name={listeningWords.next} shape="M4 5v14l10.5-7zM15.5 5H18v14h-2.5z" onClick={() => onSkip(1)} />
+          <IconButton name={listeningWords.stop} shape="M6 6h12v12H6z" onClick={onStop} />
         </>
       )}
     </div>

@@ -3,7 +3,7 @@ import { TextSelection } from "prosemirror-state";
 import { afterEach, expect, test, vi } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { listeningWords as words } from "#frontend/messages/listening.ts";
+import { listeningWords } from "#frontend/messages/listening.yaml";
 import { spokenWord } from "#frontend/modules/editor/listening/spokenWord.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
@@ -84,17 +84,17 @@ async function press(name: string): Promise<string | null | undefined> {
 test("the button that starts reading keeps the focus, and pauses, continues and starts again", async () => {
   haveVoices();
   open(editorOf(speech("NORA", "Late.")));
-  expect(await press(words.start)).toBe(words.pause);
-  expect(await press(words.pause)).toBe(words.resume);
-  expect(await press(words.resume)).toBe(words.pause);
-  expect(await press(words.stop)).toBe(words.start);
+  expect(await press(listeningWords.start)).toBe(listeningWords.pause);
+  expect(await press(listeningWords.pause)).toBe(listeningWords.resume);
+  expect(await press(listeningWords.resume)).toBe(listeningWords.pause);
+  expect(await press(listeningWords.stop)).toBe(listeningWords.start);
 });
 
 test("the voices are those of the play's language, whatever the account's is", async () => {
   const said = haveVoices(["Sam", "Anna"]);
   const german = { ...play(scene("1", speech("NORA", "Spät."))), typing: { language: "de" } };
   open(editorWithoutView(documentOf(german), [spokenWord()]));
-  await press(words.start);
+  await press(listeningWords.start);
   expect(said.at(-1)?.voice?.name).toBe("Anna");
 });
 
@@ -121,31 +121,31 @@ test("voices that send the play to a company aren't offered and never read, also
   const editor = editorOf(direction("Rain falls."), speech("NORA", "Late."));
   haveVoices([...remoteVoices, "Ada", "Bo"], []);
   open(editor);
-  await choose(words.narrator, "google us english");
+  await choose(listeningWords.narrator, "google us english");
   clearPage();
   const said = haveVoices([...remoteVoices, "Ada", "Bo"]);
   open(editor);
-  expect(offeredTo(words.narrator)).toEqual(["Ada", "Bo"]);
+  expect(offeredTo(listeningWords.narrator)).toEqual(["Ada", "Bo"]);
   expect(offeredTo("NORA")).toEqual(["Ada", "Bo"]);
-  await press(words.start);
-  await press(words.next);
-  await press(words.next);
+  await press(listeningWords.start);
+  await press(listeningWords.next);
+  await press(listeningWords.next);
   expect(said.map(({ voice }) => voice?.name)).toEqual(["Ada", "Ada", "Bo"]);
 });
 
 test("with remote voices only, the panel says why nothing is read and what to do", () => {
   haveVoices(remoteVoices);
   open(editorOf(speech("NORA", "Late.")));
-  expect(document.body.textContent).toContain(words.noVoice);
+  expect(document.body.textContent).toContain(listeningWords.noVoice);
   expect(document.querySelector(".listening-head")).toBeNull();
 });
 
 test("voices of the device appear when the browser has loaded its list, and remote ones don't", async () => {
   const load = haveLateVoices();
   open(editorOf(speech("NORA", "Late.")));
-  expect(document.body.textContent).toContain(words.noVoice);
+  expect(document.body.textContent).toContain(listeningWords.noVoice);
   await load(remoteVoices);
-  expect(document.body.textContent).toContain(words.noVoice);
+  expect(document.body.textContent).toContain(listeningWords.noVoice);
   await load([...remoteVoices, "Ada"]);
   expect(offeredTo("NORA")).toEqual(["Ada"]);
 });
@@ -154,7 +154,7 @@ test("a remote voice in the play's language doesn't take the place of a local on
   haveVoices([...remoteVoices, "Anna"]);
   open(editorOf(speech("NORA", "Late.")));
   expect(offeredTo("NORA")).toEqual(["Anna"]);
-  expect(document.body.textContent).toContain(words.noVoiceForLanguage);
+  expect(document.body.textContent).toContain(listeningWords.noVoiceForLanguage);
 });
 
 test("reading pauses while the writer changes the text, and goes on with the text as it is then", async () => {
@@ -169,57 +169,57 @@ test("reading pauses while the writer changes the text, and goes on with the tex
     return found;
   };
   open(editor);
-  await press(words.start);
-  await press(words.next);
+  await press(listeningWords.start);
+  await press(listeningWords.next);
   expect(said.at(-1)?.text).toBe("NORA");
   await write("Too ", posOf("Late."));
   await write(" now", posOf("So?") + 2);
-  expect(document.body.textContent).toContain(words.pausedByWriting);
-  await press(words.resume);
-  expect(document.body.textContent).not.toContain(words.pausedByWriting);
-  await settle(() => boxNamed(words.readNames).click());
-  await press(words.next);
+  expect(document.body.textContent).toContain(listeningWords.pausedByWriting);
+  await press(listeningWords.resume);
+  expect(document.body.textContent).not.toContain(listeningWords.pausedByWriting);
+  await settle(() => boxNamed(listeningWords.readNames).click());
+  await press(listeningWords.next);
   expect(said.at(-1)?.text).toBe("So now?");
 });
 
 test("a new speed takes hold at once, from the word that is being read", async () => {
   const said = haveVoices();
   open(editorOf(direction("Rain falls on the roof.")));
-  await press(words.start);
-  await press(words.next);
+  await press(listeningWords.start);
+  await press(listeningWords.next);
   await heardWord(said, 5);
-  await choose(words.speed, "1.5");
+  await choose(listeningWords.speed, "1.5");
   expect(said.at(-1)).toMatchObject({ text: "falls on the roof.", rate: 1.5 });
 });
 
 test("what is skipped, whose names are read, and a new voice take hold while it reads", async () => {
   const said = haveVoices(["Ada", "Bo"]);
   open(editorOf(direction("Rain falls."), speech("NORA", "So late."), direction("Thunder."), speech("TOM", "So?")));
-  await press(words.start);
-  await press(words.next);
+  await press(listeningWords.start);
+  await press(listeningWords.next);
   expect(said.at(-1)?.text).toBe("Rain falls.");
-  await settle(() => boxNamed(words.skipDirections).click());
+  await settle(() => boxNamed(listeningWords.skipDirections).click());
   expect(said.at(-1)?.text).toBe("So late.");
   await heardWord(said, 3);
   await choose("NORA", "ada");
   expect(said.at(-1)).toMatchObject({ text: "late.", voice: { name: "Ada" } });
-  await settle(() => boxNamed(words.readNames).click());
+  await settle(() => boxNamed(listeningWords.readNames).click());
   expect(said.at(-1)?.text).toBe("late.");
-  await press(words.next);
+  await press(listeningWords.next);
   expect(said.at(-1)?.text).toBe("TOM");
 });
 
 test("what is chosen during a pause takes hold when reading goes on", async () => {
   const said = haveVoices();
   open(editorOf(direction("Rain falls.")));
-  await press(words.start);
-  await press(words.next);
+  await press(listeningWords.start);
+  await press(listeningWords.next);
   await heardWord(said, 5);
-  await press(words.pause);
+  await press(listeningWords.pause);
   const before = said.length;
-  await choose(words.speed, "0.75");
+  await choose(listeningWords.speed, "0.75");
   expect(said).toHaveLength(before);
-  await press(words.resume);
+  await press(listeningWords.resume);
   expect(said.at(-1)).toMatchObject({ text: "falls.", rate: 0.75 });
 });
 
@@ -228,9 +228,9 @@ test("Previous also goes to what is before the place where reading began", async
   const editor = editorOf(speech("NORA", "Late."), speech("TOM", "So?"));
   editor.dispatch(editor.state().tr.setSelection(TextSelection.atEnd(editor.state().doc)));
   open(editor);
-  await press(words.start);
+  await press(listeningWords.start);
   expect(said.at(-1)?.text).toBe("So?");
-  await press(words.previous);
+  await press(listeningWords.previous);
   expect(said.at(-1)?.text).toBe("Late.");
 });
 
@@ -238,19 +238,19 @@ test("what was chosen for a play is still there when the panel is opened again, 
   haveVoices(["Ada", "Bo"]);
   const editor = editorOf(speech("NORA", "Late."));
   const shown = () => [
-    selectNamed(words.speed).value,
-    boxNamed(words.skipDirections).checked,
-    boxNamed(words.readNames).checked,
-    selectNamed(words.narrator).value,
+    selectNamed(listeningWords.speed).value,
+    boxNamed(listeningWords.skipDirections).checked,
+    boxNamed(listeningWords.readNames).checked,
+    selectNamed(listeningWords.narrator).value,
     selectNamed("NORA").value,
   ];
   open(editor);
   const untouched = ["1", false, false, "ada", "bo"];
   expect(shown()).toEqual(untouched);
-  await choose(words.speed, "1.25");
-  await settle(() => boxNamed(words.skipDirections).click());
-  await settle(() => boxNamed(words.readNames).click());
-  await choose(words.narrator, "bo");
+  await choose(listeningWords.speed, "1.25");
+  await settle(() => boxNamed(listeningWords.skipDirections).click());
+  await settle(() => boxNamed(listeningWords.readNames).click());
+  await choose(listeningWords.narrator, "bo");
   await choose("NORA", "ada");
   clearPage();
   open(editor);
@@ -269,9 +269,9 @@ test("a voice that this device doesn't have now is used again once it has it", a
   haveVoices(["Ada", "Bo"]);
   open(editor);
   expect(selectNamed("NORA").value).toBe("bo");
-  await choose(words.narrator, "bo");
+  await choose(listeningWords.narrator, "bo");
   clearPage();
   haveVoices(["Ada", "Bo", "Cy"]);
   open(editor);
-  expect([selectNamed(words.narrator).value, selectNamed("NORA").value]).toEqual(["bo", "cy"]);
+  expect([selectNamed(listeningWords.narrator).value, selectNamed("NORA").value]).toEqual(["bo", "cy"]);
 });

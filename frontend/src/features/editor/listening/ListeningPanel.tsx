@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { PlayId } from "#domain/play/play.ts";
-import { listeningWords as words } from "#frontend/messages/listening.ts";
+import { listeningWords } from "#frontend/messages/listening.yaml";
 import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
 import { showPosition } from "#frontend/modules/editor/goTo.ts";
 import { showSpoken } from "#frontend/modules/editor/listening/spokenWord.ts";
@@ -25,9 +25,9 @@ interface ListeningPanelProps {
 export function ListeningPanel({ editor, playId, onClose }: ListeningPanelProps) {
   const { voices, isOtherLanguage } = useVoices(usePlayLanguage(editor.doc));
   return (
-    <Panel title={words.title} help="listening" onClose={onClose} className="listening">
+    <Panel title={listeningWords.title} help="listening" onClose={onClose} className="listening">
       {voices.length === 0 ? (
-        <p className="listening-hint">{words.noVoice}</p>
+        <p className="listening-hint">{listeningWords.noVoice}</p>
       ) : (
         <Listening {...{ editor, playId, voices, isOtherLanguage }} />
       )}
@@ -43,7 +43,7 @@ interface ListeningProps {
 }
 
 const narrator = "";
-const speeds = (["0.75", "1", "1.25", "1.5"] as const).map((value) => ({ value, label: words.speeds[value] }));
+const speeds = (["0.75", "1", "1.25", "1.5"] as const).map((value) => ({ value, label: listeningWords.speeds[value] }));
 
 function Listening({ editor, playId, voices, isOtherLanguage }: ListeningProps) {
   const [speakers] = useState(() => readSpeakers(editor));
@@ -73,21 +73,21 @@ function Listening({ editor, playId, voices, isOtherLanguage }: ListeningProps) 
         </p>
       </div>
       <div className="panel-body listening-settings">
-        {isOtherLanguage && <p className="listening-hint">{words.noVoiceForLanguage}</p>}
+        {isOtherLanguage && <p className="listening-hint">{listeningWords.noVoiceForLanguage}</p>}
         <SelectField
-          label={words.speed}
+          label={listeningWords.speed}
           choices={speeds}
           value={speed}
           onValue={(chosen) => change({ speed: chosen })}
         />
         <Choice
-          label={words.skipDirections}
+          label={listeningWords.skipDirections}
           isOn={skipsDirections}
           onChange={(isOn) => change({ skipsDirections: isOn })}
         />
-        <Choice label={words.readNames} isOn={readsNames} onChange={(isOn) => change({ readsNames: isOn })} />
-        <h3>{words.voices}</h3>
-        {[{ key: narrator, name: words.narrator }, ...speakers].map(({ key: speaker, name }) => (
+        <Choice label={listeningWords.readNames} isOn={readsNames} onChange={(isOn) => change({ readsNames: isOn })} />
+        <h3>{listeningWords.voices}</h3>
+        {[{ key: narrator, name: listeningWords.narrator }, ...speakers].map(({ key: speaker, name }) => (
           <SelectField
             key={speaker}
             label={name}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import { type Reading, type ReadingOptions, type ReadPlace, readingFrom } from "#domain/play/listening/readingOf.ts";
-import { listeningWords as words } from "#frontend/messages/listening.ts";
+import { listeningWords } from "#frontend/messages/listening.yaml";
 import { readNaming } from "#frontend/modules/editor/characters/readNaming.ts";
 import { createPlayer } from "#frontend/modules/editor/listening/player.ts";
 import { spokenPlaceIn, writtenChanges } from "#frontend/modules/editor/listening/spokenWord.ts";
@@ -27,7 +27,7 @@ export function useReading(editor: Editor, manner: Manner) {
   const start = (reading: Reading): void => {
     const { chosen } = manner;
     read.current = { doc: editor.state().doc, chosen };
-    setNotice(reading.first === reading.pieces.length ? words.nothing : "");
+    setNotice(reading.first === reading.pieces.length ? listeningWords.nothing : "");
     player.start(reading);
   };
   const readingAt = (place: ReadPlace | undefined): Reading => {
@@ -47,7 +47,7 @@ export function useReading(editor: Editor, manner: Manner) {
   usePauseOnChange(editor, () => {
     if (player.state.get().kind !== "reading") return;
     player.pause();
-    setNotice(words.pausedByWriting);
+    setNotice(listeningWords.pausedByWriting);
   });
   useOnChange(manner.chosen, () => {
     if (player.state.get().kind === "reading") start(readingHere());

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { addNote, countNotes } from "#domain/play/document/notes.ts";
 import { maxNotes } from "#domain/play/notes/noteLimits.ts";
 import type { NoteId } from "#domain/play/play.ts";
-import { noteWords as words } from "#frontend/messages/notes.ts";
+import { noteWords } from "#frontend/messages/notes.yaml";
 import { type NoteDraft, notesOf } from "#frontend/modules/editor/notes/notesOf.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
@@ -48,10 +48,10 @@ export function NewNote({ editor, draft, onSaved, onCanceled }: NewNoteProps) {
         store.set(undefined);
         onCanceled();
       }}
-      error={isFull ? words.tooMany(maxNotes) : undefined}
+      error={isFull ? noteWords.tooMany({ most: maxNotes }) : undefined}
     >
       <SelectField
-        label={words.about}
+        label={noteWords.about}
         value={draft.about}
         choices={choicesOf(editor, draft)}
         onValue={(about) => store.set({ ...draft, about: about as NoteDraft["about"] })}
@@ -74,10 +74,15 @@ function choicesOf(editor: Editor, { passage, scene }: NoteDraft) {
   const heading = headings.find(({ id }) => id === scene);
   const name = fullNames(headings).get(scene ?? ("" as never)) ?? "";
   return [
-    ...(passage ? [{ value: "passage", label: words.aboutPassage(shown) }] : []),
+    ...(passage ? [{ value: "passage", label: noteWords.aboutPassage({ quote: shown }) }] : []),
     ...(heading
-      ? [{ value: "scene", label: heading.kind === "act" ? words.aboutAct(name) : words.aboutScene(name) }]
+      ? [
+          {
+            value: "scene",
+            label: heading.kind === "act" ? noteWords.aboutAct({ name }) : noteWords.aboutScene({ name }),
+          },
+        ]
       : []),
-    { value: "play", label: words.ofPlay },
+    { value: "play", label: noteWords.ofPlay },
   ];
 }

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { addNote, readStoredNotes, removeNote, setNote } from "#domain/play/document/notes.ts";
 import type { BlockId, NoteId } from "#domain/play/play.ts";
-import { noteWords as words } from "#frontend/messages/notes.ts";
+import { noteWords } from "#frontend/messages/notes.yaml";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import { lastStepOf } from "#frontend/modules/editor/binding/undo.ts";
 import { runCommand } from "#frontend/modules/editor/goTo.ts";
@@ -50,14 +50,14 @@ export function NoteCard({ editor, note, isCurrent, isLeaving }: NoteCardProps) 
       data-note={id}
       data-is-done={isDone || undefined}
     >
-      <input type="checkbox" checked={isDone} aria-label={words.done} aria-describedby={textId} onChange={check} />
+      <input type="checkbox" checked={isDone} aria-label={noteWords.done} aria-describedby={textId} onChange={check} />
       <div className="note-content">
         <NoteQuote note={note} />
         {edited === undefined ? (
           <p id={textId} className="note-text" dir="auto">
             {blockId ? (
-              <button type="button" title={words.goTo} onClick={go}>
-                {text.trim() || words.empty}
+              <button type="button" title={noteWords.goTo} onClick={go}>
+                {text.trim() || noteWords.empty}
               </button>
             ) : (
               text
@@ -69,7 +69,7 @@ export function NoteCard({ editor, note, isCurrent, isLeaving }: NoteCardProps) 
         {edited === undefined && !isElement && (
           <NoteButtons editor={editor} note={note} onEdit={() => setEdited(text)} />
         )}
-        {isElement && <p className="note-fact">{words.inText}</p>}
+        {isElement && <p className="note-fact">{noteWords.inText}</p>}
       </div>
     </li>
   );
@@ -88,7 +88,7 @@ function useEdited(editor: Editor, id: string) {
 
 const NoteQuote = ({ note: { quote, isGone } }: Pick<NoteCardProps, "note">) => (
   <>
-    {isGone && <p className="note-gone">{quote === "" ? words.sceneGone : words.isGone}</p>}
+    {isGone && <p className="note-gone">{quote === "" ? noteWords.sceneGone : noteWords.isGone}</p>}
     {quote !== "" && (
       <p className="note-quote" dir="auto">
         {quote}
@@ -113,16 +113,16 @@ function NoteButtons({ editor, note: { id, text }, onEdit }: NoteButtonsProps) {
       if (lastStepOf(editor.state()) === removal) runCommand(editor, undo.run);
       else editor.change({}, (doc) => addNote(doc, noteId, stored));
     };
-    showToast(words.removed, { label: words.undo, onSelect: restore });
+    showToast(noteWords.removed, { label: noteWords.undo, onSelect: restore });
   };
   const className = buttonClass({ variant: "bare", size: "small" });
   return (
     <div className="note-buttons">
-      <button type="button" className={className} data-edit aria-label={words.editNote(text)} onClick={onEdit}>
-        {words.edit}
+      <button type="button" className={className} data-edit aria-label={noteWords.editNote({ text })} onClick={onEdit}>
+        {noteWords.edit}
       </button>
-      <button type="button" className={className} aria-label={words.removeNote(text)} onClick={remove}>
-        {words.remove}
+      <button type="button" className={className} aria-label={noteWords.removeNote({ text })} onClick={remove}>
+        {noteWords.remove}
       </button>
     </div>
   );

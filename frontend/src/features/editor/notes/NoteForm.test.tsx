@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { noteWords as words } from "#frontend/messages/notes.ts";
+import { noteWords } from "#frontend/messages/notes.yaml";
 import { buttonNamed, clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { currentToasts, dismissToast } from "#frontend/ui/toast.ts";
 import { NoteForm } from "./NoteForm.tsx";
@@ -39,7 +39,7 @@ test("what Escape or Cancel discards can be brought back", () => {
   pressEscape();
   expect(onCancel).toHaveBeenCalledOnce();
   expect(field()?.value).toBe("");
-  expect(currentToasts().map(({ text }) => text)).toEqual([words.discarded]);
+  expect(currentToasts().map(({ text }) => text)).toEqual([noteWords.discarded]);
   act(() => currentToasts()[0]?.action?.onSelect());
   expect(field()?.value).toBe("Who is here?");
 });
@@ -47,7 +47,7 @@ test("what Escape or Cancel discards can be brought back", () => {
 test("a text that wasn't changed is closed without a word", () => {
   const onCancel = vi.fn();
   mount(<Form first="Too short" onCancel={onCancel} />);
-  act(() => buttonNamed(words.cancel).click());
+  act(() => buttonNamed(noteWords.cancel).click());
   expect(onCancel).toHaveBeenCalledOnce();
   expect(currentToasts()).toEqual([]);
 });

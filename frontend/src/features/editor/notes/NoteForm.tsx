@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { maxNoteLength } from "#domain/play/notes/noteLimits.ts";
-import { noteWords as words } from "#frontend/messages/notes.ts";
+import { noteWords } from "#frontend/messages/notes.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 
@@ -22,7 +22,7 @@ export function NoteForm({ text, stored, onText, onSave, onCancel, error, childr
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => focusAtEnd(field.current), []);
   const over = text.trim().length - maxNoteLength;
-  const problem = over > 0 ? words.tooLong(over) : error;
+  const problem = over > 0 ? noteWords.tooLong({ over }) : error;
   const save = (event?: FormEvent): void => {
     event?.preventDefault();
     if (over <= 0 && text.trim() !== "") onSave(text.trim());
@@ -30,7 +30,7 @@ export function NoteForm({ text, stored, onText, onSave, onCancel, error, childr
   const cancel = (): void => {
     onCancel();
     if (text.trim() === "" || text === stored) return;
-    showToast(words.discarded, { label: words.undo, onSelect: () => onText(text) });
+    showToast(noteWords.discarded, { label: noteWords.undo, onSelect: () => onText(text) });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // This Escape is for the input method.
@@ -45,7 +45,7 @@ export function NoteForm({ text, stored, onText, onSave, onCancel, error, childr
       {children}
       <textarea
         ref={field}
-        aria-label={words.field}
+        aria-label={noteWords.field}
         value={text}
         rows={3}
         dir="auto"
@@ -61,10 +61,10 @@ export function NoteForm({ text, stored, onText, onSave, onCancel, error, childr
       )}
       <div className="note-buttons">
         <Button size="small" variant="bare" onClick={cancel}>
-          {words.cancel}
+          {noteWords.cancel}
         </Button>
         <Button size="small" variant="primary" type="submit" isDisabled={text.trim() === "" || over > 0}>
-          {words.save}
+          {noteWords.save}
         </Button>
       </div>
     </form>

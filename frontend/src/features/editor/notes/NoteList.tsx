@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { BlockId } from "#domain/play/play.ts";
-import { noteWords as words } from "#frontend/messages/notes.ts";
+import { noteWords } from "#frontend/messages/notes.yaml";
 import type { ListedNote, NoteGroup } from "#frontend/modules/editor/notes/noteList.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
@@ -57,11 +57,11 @@ export function NoteList({ editor, groups, filter, current, hasDraft }: NoteList
 }
 
 function whyNone(groups: readonly NoteGroup[], filter: NoteFilter): string {
-  if (groups.length === 0) return words.none;
-  return filter === "done" ? words.noneDone : words.noneOpen;
+  if (groups.length === 0) return noteWords.none;
+  return filter === "done" ? noteWords.noneDone : noteWords.noneOpen;
 }
 
 function titleOf(about: NoteGroup["about"], names: ReadonlyMap<BlockId, string>): string {
-  if (about === "play") return words.ofPlay;
-  return about === "gone" ? words.gone : (names.get(about) ?? words.beforeFirst);
+  if (about === "play") return noteWords.ofPlay;
+  return about === "gone" ? noteWords.gone : (names.get(about) ?? noteWords.beforeFirst);
 }

@@ -1,7 +1,7 @@
 import { TextSelection } from "prosemirror-state";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { actionWords } from "#frontend/messages/editor.ts";
-import { noteWords as words } from "#frontend/messages/notes.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
+import { noteWords } from "#frontend/messages/notes.yaml";
 import { addNote } from "#frontend/modules/editor/actions/notes.ts";
 import { returnToText, runCommand } from "#frontend/modules/editor/goTo.ts";
 import { noteDraftAt } from "#frontend/modules/editor/notes/noteDraftAt.ts";
@@ -59,7 +59,7 @@ export function NotesPanel({ editor, onClose }: NotesPanelProps) {
         )}
         <NoteList {...{ editor, groups, filter, current }} hasDraft={draft !== undefined} />
       </div>
-      <p className="panel-foot notes-private">{words.private}</p>
+      <p className="panel-foot notes-private">{noteWords.private}</p>
     </Panel>
   );
 }
@@ -83,7 +83,7 @@ const filters = ["open", "done", "all"] as const satisfies readonly NoteFilter[]
 
 const FilterSwitch = ({ filter, open, onFilter }: FilterSwitchProps) => (
   <fieldset className="notes-states">
-    <legend className="only-spoken">{words.statesLabel}</legend>
+    <legend className="only-spoken">{noteWords.statesLabel}</legend>
     {filters.map((value) => (
       <button
         key={value}
@@ -92,7 +92,7 @@ const FilterSwitch = ({ filter, open, onFilter }: FilterSwitchProps) => (
         aria-pressed={filter === value}
         onClick={() => onFilter(value)}
       >
-        {value === "open" ? words.states.open(open) : words.states[value]}
+        {value === "open" ? noteWords.states.open({ count: open }) : noteWords.states[value]}
       </button>
     ))}
   </fieldset>

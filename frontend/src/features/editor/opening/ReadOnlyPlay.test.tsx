@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import * as downloading from "#frontend/modules/exporting/download.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { buttonNamed, clearPage, mount } from "#frontend/ui/testing/page.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { Alert } from "#frontend/ui/Alert.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type * as Y from "yjs";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { documentTitle } from "#frontend/messages/titles.ts";
 import { useFront } from "../titlePage/useFront.ts";
 

@@ -4,7 +4,7 @@ import { documentOf } from "#domain/play/document/document.ts";
 import { readOutline } from "#domain/play/document/outline.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { bookmarkWords as words } from "#frontend/messages/outline.ts";
+import { bookmarkWords } from "#frontend/messages/outline.yaml";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
 import {
   buttonNamed,
@@ -24,9 +24,9 @@ test("quotes in a bookmark's name are typed as in the text", async () => {
   const doc = documentOf({ front: emptyFront, blocks: [{ id, kind: "scene", text: [{ text: "Hall" }] }] });
   const bookmark = { id, name: "Hall", pos: 0 };
   mount(<BookmarkDialog editor={editorWithoutView(doc)} bookmark={bookmark} onClose={() => undefined} />);
-  const field = fieldLabelled(words.name);
+  const field = fieldLabelled(bookmarkWords.name);
   typeInto(field, "");
   for (const letter of "Ann's") typeLetter(field, letter);
-  await settle(() => buttonNamed(words.save).click());
+  await settle(() => buttonNamed(bookmarkWords.save).click());
   expect(readOutline(doc)[id]?.bookmark).toBe("Ann’s");
 });

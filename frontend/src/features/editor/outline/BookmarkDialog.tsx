@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { bookmarkWords as words } from "#frontend/messages/outline.ts";
+import { bookmarkWords } from "#frontend/messages/outline.yaml";
 import { runCommand } from "#frontend/modules/editor/goTo.ts";
 import type { PlayBookmark } from "#frontend/modules/editor/navigation/bookmarks.ts";
 import { editHeading } from "#frontend/modules/editor/navigation/editHeading.ts";
@@ -28,13 +28,13 @@ export function BookmarkDialog({ editor, bookmark: { id, name }, onClose }: Book
   return (
     <Dialog
       isOpen
-      title={words.rename}
+      title={bookmarkWords.rename}
       onClose={() => onClose(false)}
       actions={
         <>
-          <Button onClick={() => change("")}>{words.remove}</Button>
+          <Button onClick={() => change("")}>{bookmarkWords.remove}</Button>
           <Button variant="primary" type="submit" form={formId}>
-            {words.save}
+            {bookmarkWords.save}
           </Button>
         </>
       }
@@ -47,7 +47,7 @@ export function BookmarkDialog({ editor, bookmark: { id, name }, onClose }: Book
           change(typed.trim() || name);
         }}
       >
-        <TextField label={words.name} value={typed} maxLength={maxName} autoComplete="off" {...typing} />
+        <TextField label={bookmarkWords.name} value={typed} maxLength={maxName} autoComplete="off" {...typing} />
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState } from "react";
 import type { PlayOutline } from "#domain/play/play.ts";
-import { bookmarkWords as words } from "#frontend/messages/outline.ts";
+import { bookmarkWords } from "#frontend/messages/outline.yaml";
 import { goTo, returnToText } from "#frontend/modules/editor/goTo.ts";
 import { bookmarksOf, type PlayBookmark } from "#frontend/modules/editor/navigation/bookmarks.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -38,7 +38,7 @@ export function BookmarkList({ editor, entries, headings }: BookmarkListProps) {
   if (bookmarks.length === 0) return null;
   return (
     <section className="outline-bookmarks" aria-labelledby={titleId}>
-      <h3 id={titleId}>{words.title}</h3>
+      <h3 id={titleId}>{bookmarkWords.title}</h3>
       <ul ref={list}>
         {bookmarks.map((bookmark) => (
           <li key={bookmark.id} className="outline-line">
@@ -55,8 +55,8 @@ export function BookmarkList({ editor, entries, headings }: BookmarkListProps) {
             <button
               type="button"
               className="outline-edit"
-              aria-label={words.rename}
-              title={words.rename}
+              aria-label={bookmarkWords.rename}
+              title={bookmarkWords.rename}
               onMouseDown={keepFocus}
               onClick={() => setEditing(bookmark)}
             >

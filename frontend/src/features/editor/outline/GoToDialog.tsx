@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { goToWords as words } from "#frontend/messages/outline.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { goToWords } from "#frontend/messages/outline.yaml";
 import { goTo, goToPage } from "#frontend/modules/editor/goTo.ts";
 import { bookmarksOf } from "#frontend/modules/editor/navigation/bookmarks.ts";
 import { pageRangesOf } from "#frontend/modules/editor/navigation/sceneFigures.ts";
@@ -48,7 +48,7 @@ export function GoToDialog({ editor, onClose }: GoToDialogProps) {
       isOpen
       title={editorWords.goTo}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{words.cancel}</Button>}
+      actions={<Button onClick={onClose}>{goToWords.cancel}</Button>}
     >
       <div className="go-to" data-sentry-block>
         <input
@@ -56,8 +56,8 @@ export function GoToDialog({ editor, onClose }: GoToDialogProps) {
           role="combobox"
           type="text"
           dir="auto"
-          aria-label={words.field}
-          placeholder={words.field}
+          aria-label={goToWords.field}
+          placeholder={goToWords.field}
           aria-expanded={found.length > 0}
           aria-controls={listId}
           aria-activedescendant={current && `${listId}-${current.key}`}
@@ -106,8 +106,8 @@ function usePlaces(editor: Editor) {
 const wrap = (index: number, count: number): number => (count === 0 ? 0 : (index + count) % count);
 
 function emptyText(text: string, pageCount: number): string {
-  if (text.trim() === "") return words.noPlaces;
-  return /^\s*\d+\s*$/.test(text) && pageCount > 0 ? words.noPage(pageCount) : words.nothing;
+  if (text.trim() === "") return goToWords.noPlaces;
+  return /^\s*\d+\s*$/.test(text) && pageCount > 0 ? goToWords.noPage({ pages: pageCount }) : goToWords.nothing;
 }
 
 interface PlaceProps {

@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
 import { type BlockId, type OutlineEntry, sceneColors } from "#domain/play/play.ts";
-import { outlineWords as words } from "#frontend/messages/outline.ts";
+import { outlineWords } from "#frontend/messages/outline.yaml";
 import { goTo } from "#frontend/modules/editor/goTo.ts";
 import type { PageRange, SceneFigures } from "#frontend/modules/editor/navigation/sceneFigures.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -45,7 +45,7 @@ export const HeadingRow = memo(({ editor, heading, entry, page, current, scenes,
   const { synopsis, color, status } = entry ?? {};
   return (
     <>
-      <span className="drag-handle" title={words.drag} aria-hidden="true" />
+      <span className="drag-handle" title={outlineWords.drag} aria-hidden="true" />
       {scenes && <ScenesToggle name={name} {...scenes} />}
       <button
         type="button"
@@ -73,9 +73,9 @@ export const HeadingRow = memo(({ editor, heading, entry, page, current, scenes,
       <button
         type="button"
         className="outline-edit"
-        aria-label={kind === "act" ? words.editAct : words.edit}
+        aria-label={kind === "act" ? outlineWords.editAct : outlineWords.edit}
         aria-describedby={nameId}
-        title={kind === "act" ? words.editAct : words.edit}
+        title={kind === "act" ? outlineWords.editAct : outlineWords.edit}
         data-no-drag
         onMouseDown={keepFocus}
         onClick={() => onEdit(id)}
@@ -88,7 +88,7 @@ export const HeadingRow = memo(({ editor, heading, entry, page, current, scenes,
 
 function ScenesToggle({ name, count, isCollapsed, onToggle }: ScenesOfAct & { readonly name: string }) {
   if (count === 0) return <span className="outline-toggle" />;
-  const label = words.scenesOf(name);
+  const label = outlineWords.scenesOf({ act: name });
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { type BlockId, type OutlineEntry, sceneColors } from "#domain/play/play.ts";
-import { outlineWords as words } from "#frontend/messages/outline.ts";
+import { outlineWords } from "#frontend/messages/outline.yaml";
 import type { PageRange, SceneFigures } from "#frontend/modules/editor/navigation/sceneFigures.ts";
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
 import { headingName } from "./headingName.ts";
@@ -23,7 +23,7 @@ export function IndexCard({ heading, entry, figures, pages, isCurrent, onEdit, o
   return (
     <>
       <span className="card-color" data-color={sceneColors.find((color) => color === entry.color)} aria-hidden="true" />
-      <span className="drag-handle" title={words.drag} aria-hidden="true" />
+      <span className="drag-handle" title={outlineWords.drag} aria-hidden="true" />
       <button
         type="button"
         className="card-title play-label"
@@ -47,10 +47,10 @@ export function IndexCard({ heading, entry, figures, pages, isCurrent, onEdit, o
           type="button"
           className="card-go"
           data-no-drag
-          aria-label={words.goToScene(name)}
+          aria-label={outlineWords.goToScene({ name })}
           onClick={() => onGoTo(heading.id)}
         >
-          {words.goTo}
+          {outlineWords.goTo}
         </button>
       </p>
     </>

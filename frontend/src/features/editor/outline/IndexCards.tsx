@@ -1,8 +1,8 @@
 import { nanoid } from "nanoid";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import type { BlockId } from "#domain/play/play.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
-import { outlineWords as words } from "#frontend/messages/outline.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
+import { outlineWords } from "#frontend/messages/outline.yaml";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { sceneDown, sceneUp } from "#frontend/modules/editor/actions/moveScene.ts";
 import { goTo } from "#frontend/modules/editor/goTo.ts";
@@ -70,17 +70,17 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
             <Button variant="bare" onClick={() => takeStep("redo")}>
               {actionWords.redo}
             </Button>
-            <Button onClick={() => add(undefined)}>{words.addScene}</Button>
+            <Button onClick={() => add(undefined)}>{outlineWords.addScene}</Button>
             <BackToText editor={editor} onClose={onClose} />
           </>
         }
       >
         <div className="board" data-sentry-block>
-          <p className="board-hint">{words.reorderHint(keyLabel(sceneUp), keyLabel(sceneDown))}</p>
+          <p className="board-hint">{outlineWords.reorderHint({ up: keyLabel(sceneUp), down: keyLabel(sceneDown) })}</p>
           <ul ref={board} onKeyDown={(event) => moveFocusByKey(event, cardsOf(event.currentTarget))}>
             <BoardActs editor={editor} acts={acts} onAdd={add} onEdit={edit} onGoTo={goToText} />
           </ul>
-          {headings.length === 0 && <p>{words.noCards}</p>}
+          {headings.length === 0 && <p>{outlineWords.noCards}</p>}
           <p role="status" className="only-spoken">
             {notice}
           </p>
@@ -145,10 +145,10 @@ function BoardActs({ editor, acts, onAdd, onEdit, onGoTo }: BoardActsProps) {
               <Button
                 variant="bare"
                 size="small"
-                aria-label={words.addSceneTo(headingName(act))}
+                aria-label={outlineWords.addSceneTo({ act: headingName(act) })}
                 onClick={() => onAdd(lastHeading(group))}
               >
-                {words.addScene}
+                {outlineWords.addScene}
               </Button>
             </li>
           )}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { BlockId, PlayId } from "#domain/play/play.ts";
-import { actionWords, editorWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { indexCards, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
 import { perform, returnToText } from "#frontend/modules/editor/goTo.ts";
 import { actsOf, type OutlineAct } from "#frontend/modules/editor/navigation/outlineTree.ts";

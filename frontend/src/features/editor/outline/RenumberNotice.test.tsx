@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, expect, test } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
-import { outlineWords as words } from "#frontend/messages/outline.ts";
+import { outlineWords } from "#frontend/messages/outline.yaml";
 import { moveHeadingPast } from "#frontend/modules/editor/actions/moveScene.ts";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import { runCommand } from "#frontend/modules/editor/goTo.ts";
@@ -42,10 +42,13 @@ const notice = (): string | undefined => document.querySelector(".corner-notice 
 test("numbers are put in order after moves only if the writer says so, and one undo takes it back", async () => {
   const { headings, move, undo: undoOnce } = open("SCENE ONE", "SCENE TWO", "SCENE THREE");
   move("SCENE THREE", -1);
-  expect([headings(), notice()]).toEqual([["SCENE ONE", "SCENE THREE", "SCENE TWO"], words.outOfOrder(["", ""])]);
+  expect([headings(), notice()]).toEqual([
+    ["SCENE ONE", "SCENE THREE", "SCENE TWO"],
+    outlineWords.outOfOrder({ count: 2, heading: "" }),
+  ]);
   move("SCENE THREE", -1);
   expect(headings()).toEqual(["SCENE THREE", "SCENE ONE", "SCENE TWO"]);
-  await settle(() => buttonNamed(words.numberAgain).click());
+  await settle(() => buttonNamed(outlineWords.numberAgain).click());
   expect([headings(), notice()]).toEqual([["SCENE ONE", "SCENE TWO", "SCENE THREE"], undefined]);
   undoOnce();
   expect(headings()).toEqual(["SCENE THREE", "SCENE ONE", "SCENE TWO"]);
@@ -59,19 +62,21 @@ test("while the index cards are open, the offer is in their dialog", async () =>
     close = addOpenDialog(dialog);
   });
   move("SCENE TWO", -1);
-  expect(dialog.querySelector(".corner-notice p")?.textContent).toBe(words.outOfOrder(["", ""]));
-  await settle(() => buttonNamed(words.numberAgain).click());
+  expect(dialog.querySelector(".corner-notice p")?.textContent).toBe(
+    outlineWords.outOfOrder({ count: 2, heading: "" }),
+  );
+  await settle(() => buttonNamed(outlineWords.numberAgain).click());
   expect([headings(), notice()]).toEqual([["SCENE ONE", "SCENE TWO"], undefined]);
   move("SCENE TWO", 1);
   await settle(close);
-  expect([dialog.textContent, notice()]).toEqual(["", words.outOfOrder(["", ""])]);
+  expect([dialog.textContent, notice()]).toEqual(["", outlineWords.outOfOrder({ count: 2, heading: "" })]);
   dialog.remove();
 });
 
 test("the offer goes away when it's declined, and when the numbers are in order again", async () => {
   const { headings, move, undo: undoOnce } = open("Escena 1", "Escena 2", "El ático");
   move("Escena 1", 1);
-  await settle(() => buttonNamed(words.keepNumbers).click());
+  await settle(() => buttonNamed(outlineWords.keepNumbers).click());
   expect([headings(), notice()]).toEqual([["Escena 2", "Escena 1", "El ático"], undefined]);
   undoOnce();
   move("Escena 1", 1);

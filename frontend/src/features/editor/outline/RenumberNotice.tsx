@@ -1,5 +1,5 @@
 import { createPortal } from "react-dom";
-import { outlineWords as words } from "#frontend/messages/outline.ts";
+import { outlineWords } from "#frontend/messages/outline.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -17,14 +17,15 @@ export function RenumberNotice({ editor }: { readonly editor: Editor }) {
   const actions = renumbering && (
     <>
       <Button size="small" onClick={renumbering.dismiss}>
-        {words.keepNumbers}
+        {outlineWords.keepNumbers}
       </Button>
       <Button size="small" variant="primary" onClick={renumbering.numberAgain}>
-        {words.numberAgain}
+        {outlineWords.numberAgain}
       </Button>
     </>
   );
-  const text = renumbering ? words.outOfOrder(renumbering.headings.map((heading) => heading.text)) : "";
+  const { headings = [] } = renumbering ?? {};
+  const text = renumbering ? outlineWords.outOfOrder({ count: headings.length, heading: headings[0]?.text ?? "" }) : "";
   const notice = <CornerNotice editor={editor} isShown={renumbering !== undefined} text={text} actions={actions} />;
   return dialog ? createPortal(<div className="editor-corner">{notice}</div>, dialog) : notice;
 }

@@ -5,7 +5,7 @@ import { documentOf } from "#domain/play/document/document.ts";
 import { readOutline } from "#domain/play/document/outline.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { sceneFormWords as words } from "#frontend/messages/outline.ts";
+import { sceneFormWords } from "#frontend/messages/outline.yaml";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
 import {
@@ -37,12 +37,12 @@ test("a new scene is in the play once it's saved, and not before", async () => {
     );
   open();
   expect(titles()).toEqual(["Hall"]);
-  await settle(() => buttonNamed(words.cancel).click());
+  await settle(() => buttonNamed(sceneFormWords.cancel).click());
   expect(titles()).toEqual(["Hall"]);
   clearPage();
   open();
-  typeInto(fieldLabelled(words.name), "Attic");
-  await settle(() => buttonNamed(words.save).click());
+  typeInto(fieldLabelled(sceneFormWords.name), "Attic");
+  await settle(() => buttonNamed(sceneFormWords.save).click());
   expect(titles()).toEqual(["Hall", "Attic"]);
 });
 
@@ -53,11 +53,11 @@ test("what was written in a scene's form can be saved after Escape has closed it
   const pressEscape = () => act(() => void document.querySelector("dialog")?.dispatchEvent(new Event("cancel")));
   pressEscape();
   expect(currentToasts()).toEqual([]);
-  typeInto(fieldLabelled(words.synopsis), "She waits.");
+  typeInto(fieldLabelled(sceneFormWords.synopsis), "She waits.");
   pressEscape();
   expect(readOutline(doc)[id]?.synopsis).toBeUndefined();
   const [toast] = currentToasts();
-  expect(toast?.text).toBe(words.notSaved);
+  expect(toast?.text).toBe(sceneFormWords.notSaved);
   act(() => toast?.action?.onSelect());
   expect(readOutline(doc)[id]?.synopsis).toBe("She waits.");
 });
@@ -65,13 +65,16 @@ test("what was written in a scene's form can be saved after Escape has closed it
 test("what is written in a right-to-left script is shown from right to left", () => {
   const doc = documentOf({ front: emptyFront, blocks: [hall] });
   mount(<SceneDialog editor={editorWithoutView(doc)} id={hall.id} onClose={() => undefined} />);
-  expect([words.name, words.synopsis].map((label) => fieldLabelled(label).dir)).toEqual(["auto", "auto"]);
+  expect([sceneFormWords.name, sceneFormWords.synopsis].map((label) => fieldLabelled(label).dir)).toEqual([
+    "auto",
+    "auto",
+  ]);
 });
 
 test("quotes and dashes are typed as in the text, and Backspace takes the replacement back", () => {
   const doc = documentOf({ front: emptyFront, blocks: [hall] });
   mount(<SceneDialog editor={editorWithoutView(doc)} id={hall.id} onClose={() => undefined} />);
-  for (const label of [words.name, words.synopsis]) {
+  for (const label of [sceneFormWords.name, sceneFormWords.synopsis]) {
     const field = fieldLabelled(label);
     typeInto(field, "");
     for (const letter of `Ann's "lamp"`) typeLetter(field, letter);

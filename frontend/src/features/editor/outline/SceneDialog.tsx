@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { type BlockId, type OutlineEntry, sceneColors, sceneStatuses } from "#domain/play/play.ts";
-import { colorWords, statusWords, sceneFormWords as words } from "#frontend/messages/outline.ts";
+import { colorWords, sceneFormWords, statusWords } from "#frontend/messages/outline.yaml";
 import { runCommand } from "#frontend/modules/editor/goTo.ts";
 import { addScene, editHeading, type HeadingEdit } from "#frontend/modules/editor/navigation/editHeading.ts";
 import { placesFor } from "#frontend/modules/editor/navigation/outlineTree.ts";
@@ -34,7 +34,7 @@ export function SceneDialog({ editor, id, adding, onClose }: SceneDialogProps) {
   const change = (edit: HeadingEdit): void => {
     runCommand(editor, adding ? addScene(id, adding.behind, edit) : editHeading(id, edit));
   };
-  const title = words.title[adding ? "newScene" : heading.kind === "act" ? "act" : "scene"];
+  const title = sceneFormWords.title[adding ? "newScene" : heading.kind === "act" ? "act" : "scene"];
   return <SceneForm {...{ editor, onClose, title, heading, headings, entry }} onSave={change} />;
 }
 
@@ -84,7 +84,7 @@ function SceneForm({ editor, onClose, title, heading, headings, entry, onSave }:
     onClose();
     const changes = changesOf(first, fields);
     if (Object.keys(changes).length === 0) return;
-    showToast(words.notSaved, { label: words.save, onSelect: () => onSave(changes) });
+    showToast(sceneFormWords.notSaved, { label: sceneFormWords.save, onSelect: () => onSave(changes) });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -102,42 +102,42 @@ function SceneForm({ editor, onClose, title, heading, headings, entry, onSave }:
       actions={
         <>
           <Button variant="bare" onClick={addNote}>
-            {words.addNote}
+            {sceneFormWords.addNote}
           </Button>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{sceneFormWords.cancel}</Button>
           <Button variant="primary" type="submit" form={formId}>
-            {words.save}
+            {sceneFormWords.save}
           </Button>
         </>
       }
     >
       <form id={formId} className="scene-form" onSubmit={submit} data-sentry-block>
         <TextField
-          label={words.name}
+          label={sceneFormWords.name}
           value={fields.title}
           maxLength={maxTitle}
           autoComplete="off"
           {...useTypedLikeText(editor, (title) => set({ title }))}
         />
         <TextAreaField
-          label={words.synopsis}
-          hint={words.synopsisHint}
+          label={sceneFormWords.synopsis}
+          hint={sceneFormWords.synopsisHint}
           value={fields.synopsis}
           rows={4}
           maxLength={maxSynopsis}
           {...useTypedLikeText(editor, (synopsis) => set({ synopsis }))}
         />
         <SelectField
-          label={words.status}
+          label={sceneFormWords.status}
           value={fields.status}
           choices={statusChoices(first.status)}
           onValue={(status) => set({ status })}
         />
         <ColorField value={fields.color} onValue={(color) => set({ color })} />
         <SelectField
-          label={words.place}
+          label={sceneFormWords.place}
           value={fields.place}
-          choices={[{ value: "", label: words.first }, ...places.map(placeChoice(heading, headings))]}
+          choices={[{ value: "", label: sceneFormWords.first }, ...places.map(placeChoice(heading, headings))]}
           onValue={(place) => set({ place })}
         />
       </form>
@@ -161,7 +161,7 @@ function changesOf(first: SceneFields, { title, synopsis, status, color, place }
 
 /** One that this version doesn't know stays a choice. */
 const statusChoices = (current: string) => [
-  { value: "", label: words.noStatus },
+  { value: "", label: sceneFormWords.noStatus },
   ...sceneStatuses.map((value) => ({ value: value as string, label: statusWords[value] })),
   ...(current === "" || sceneStatuses.some((one) => one === current) ? [] : [{ value: current, label: current }]),
 ];
@@ -169,8 +169,12 @@ const statusChoices = (current: string) => [
 function placeChoice(moving: OutlineHeading, headings: readonly OutlineHeading[]) {
   const names = fullNames(headings);
   return ({ id, kind }: OutlineHeading) => {
+    const name = names.get(id) ?? "";
     const isOpening = kind === "act" && moving.kind === "scene";
-    return { value: id as string, label: (isOpening ? words.firstIn : words.after)(names.get(id) ?? "") };
+    return {
+      value: id as string,
+      label: isOpening ? sceneFormWords.firstIn({ act: name }) : sceneFormWords.after({ scene: name }),
+    };
   };
 }
 
@@ -181,10 +185,13 @@ interface ColorFieldProps {
 
 function ColorField({ value, onValue }: ColorFieldProps) {
   const name = useId();
-  const choices = [["", words.noColor] as const, ...sceneColors.map((color) => [color, colorWords[color]] as const)];
+  const choices = [
+    ["", sceneFormWords.noColor] as const,
+    ...sceneColors.map((color) => [color, colorWords[color]] as const),
+  ];
   return (
     <fieldset className="scene-colors">
-      <legend>{words.color}</legend>
+      <legend>{sceneFormWords.color}</legend>
       {choices.map(([color, label]) => (
         <label key={color} title={label}>
           <input type="radio" name={name} checked={value === color} onChange={() => onValue(color)} />

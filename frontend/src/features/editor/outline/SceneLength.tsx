@@ -1,4 +1,5 @@
-import { outlineWords as words } from "#frontend/messages/outline.ts";
+import { describeEighths, describePages } from "#frontend/messages/outline.ts";
+import { outlineWords } from "#frontend/messages/outline.yaml";
 import type { PageRange, SceneFigures } from "#frontend/modules/editor/navigation/sceneFigures.ts";
 
 interface SceneLengthProps {
@@ -10,9 +11,13 @@ interface SceneLengthProps {
 /** How long a scene or act is, and how many people speak in it. */
 export function SceneLength({ figures, pages }: SceneLengthProps) {
   const counts = figures
-    ? [words.words(figures.words), words.speeches(figures.speeches), words.characters(figures.characters)]
+    ? [
+        outlineWords.words({ count: figures.words }),
+        outlineWords.speeches({ count: figures.speeches }),
+        outlineWords.characters({ count: figures.characters }),
+      ]
     : [];
-  const texts = [...(pages ? [words.pages(pages.from, pages.to), words.eighths(pages.eighths)] : []), ...counts];
+  const texts = [...(pages ? [describePages(pages), describeEighths(pages.eighths)] : []), ...counts];
   return (
     <span className="scene-length">
       {texts.map((text) => (

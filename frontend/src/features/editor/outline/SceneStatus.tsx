@@ -1,5 +1,5 @@
 import { sceneStatuses } from "#domain/play/play.ts";
-import { statusWords } from "#frontend/messages/outline.ts";
+import { statusWords } from "#frontend/messages/outline.yaml";
 
 interface SceneStatusProps {
   /** As stored. One that this version doesn't know isn't shown. */

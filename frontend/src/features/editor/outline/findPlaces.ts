@@ -1,6 +1,6 @@
 import { headingNumbers } from "#domain/play/layout/headings/headingNumbers.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { goToWords as words } from "#frontend/messages/outline.ts";
+import { goToWords } from "#frontend/messages/outline.yaml";
 import type { PlayBookmark } from "#frontend/modules/editor/navigation/bookmarks.ts";
 import type { PageRange } from "#frontend/modules/editor/navigation/sceneFigures.ts";
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
@@ -35,10 +35,10 @@ export function findPlaces(text: string, { pageLabels, headings, pages, bookmark
   const names = fullNames(headings);
   const numbered = numberedNames(headings);
   const found = [
-    ...bookmarks.map(({ id, name }) => ({ key: `b${id}`, label: name, aside: words.bookmark, block: id })),
+    ...bookmarks.map(({ id, name }) => ({ key: `b${id}`, label: name, aside: goToWords.bookmark, block: id })),
     ...headings.map((heading) => {
       const from = pages.get(heading.id)?.from;
-      const aside = from === undefined ? "" : words.page(from);
+      const aside = from === undefined ? "" : goToWords.page({ page: from });
       return { key: heading.id, label: names.get(heading.id) ?? "", aside, block: heading.id };
     }),
   ].filter(
@@ -56,13 +56,13 @@ function findPage(typed: string, labels: readonly string[]): readonly GoToPlace[
   const isNumber = number !== undefined;
   const page = isNumber ? number : 1 + labels.findIndex((label) => fold(label) === fold(typed));
   if (page < 1 || page > labels.length) return [];
-  return [{ key: "page", label: words.page(page), aside: isNumber ? "" : (labels[page - 1] ?? ""), page }];
+  return [{ key: "page", label: goToWords.page({ page }), aside: isNumber ? "" : (labels[page - 1] ?? ""), page }];
 }
 
 /** Reads `12`, `p. 12` and `page 12`. */
 function pageNumberIn(typed: string): number | undefined {
   const [, word = "", number] = /^(\p{L}*)\.?\s*(\d+)$/u.exec(typed) ?? [];
-  return number !== undefined && fold(words.page(1)).startsWith(fold(word)) ? Number(number) : undefined;
+  return number !== undefined && fold(goToWords.page({ page: 1 })).startsWith(fold(word)) ? Number(number) : undefined;
 }
 
 /**

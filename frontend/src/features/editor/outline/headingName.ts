@@ -1,6 +1,6 @@
 import type { BlockId } from "#domain/play/play.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { outlineWords as words } from "#frontend/messages/outline.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { outlineWords } from "#frontend/messages/outline.yaml";
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
 
 export function headingName({ kind, text }: OutlineHeading): string {
@@ -15,7 +15,10 @@ export function fullNames(headings: readonly OutlineHeading[]): ReadonlyMap<Bloc
     headings.map((heading) => {
       const name = headingName(heading);
       if (heading.kind === "act") act = name;
-      return [heading.id, act === undefined || heading.kind === "act" ? name : words.sceneOfAct(act, name)];
+      return [
+        heading.id,
+        act === undefined || heading.kind === "act" ? name : outlineWords.sceneOfAct({ act, scene: name }),
+      ];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { BlockId } from "#domain/play/play.ts";
-import { outlineWords as words } from "#frontend/messages/outline.ts";
+import { outlineWords } from "#frontend/messages/outline.yaml";
 import { moveHeadingAfter, moveHeadingPast, sceneDown, sceneUp } from "#frontend/modules/editor/actions/moveScene.ts";
 import { redo } from "#frontend/modules/editor/actions/redo.ts";
 import { isPressedFor } from "#frontend/modules/editor/actions/shortcuts.ts";
@@ -96,12 +96,13 @@ function noticeOf(editor: Editor, id: BlockId, hasMoved: boolean): string {
   const headings = outlineOf(editor.state());
   const own = headings.find((heading) => heading.id === id);
   if (!own) return "";
-  if (!hasMoved) return words.stays(headingName(own));
+  if (!hasMoved) return outlineWords.stays({ name: headingName(own) });
   const { places, current } = placesFor(headings, own);
   const before = places.find(({ id }) => id === current);
-  if (!before) return words.moved(headingName(own), undefined);
-  if (own.kind === "scene" && before.kind === "act") return words.movedInto(headingName(own), headingName(before));
-  return words.moved(headingName(own), fullNames(headings).get(before.id));
+  if (!before) return outlineWords.movedFirst({ name: headingName(own) });
+  if (own.kind === "scene" && before.kind === "act")
+    return outlineWords.movedInto({ name: headingName(own), act: headingName(before) });
+  return outlineWords.moved({ name: headingName(own), before: fullNames(headings).get(before.id) ?? "" });
 }
 
 /**

@@ -5,8 +5,8 @@ import type { PaperName } from "#domain/play/layout/designs/layouts.ts";
 import { knownChanges } from "#domain/play/layout/own/adjustLayout.ts";
 import type { LayoutField } from "#domain/play/layout/own/layoutFields.ts";
 import type { LayoutChanges } from "#domain/play/play.ts";
-import { ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
-import { layoutNames } from "#frontend/messages/pageLayout.ts";
+import { ownLayoutWords } from "#frontend/messages/ownLayouts.yaml";
+import { layoutNames } from "#frontend/messages/pageLayout.yaml";
 import type { Presets } from "#frontend/modules/presets/usePresets.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -49,23 +49,23 @@ export function AdjustDialog({ doc, paper, from, saved, onApply, onClose }: Adju
   const actions = (
     <>
       <Button className="adjust-reset" onClick={() => reset()}>
-        {words.resetAll}
+        {ownLayoutWords.resetAll}
       </Button>
-      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button onClick={onClose}>{ownLayoutWords.cancel}</Button>
       <Button isDisabled={!hasChanges} onClick={() => ifValid(() => setNaming(true))}>
-        {words.saveAs}
+        {ownLayoutWords.saveAs}
       </Button>
       <Button variant="primary" onClick={() => ifValid(() => onApply(changes, from.name ?? ""))}>
-        {words.apply}
+        {ownLayoutWords.apply}
       </Button>
     </>
   );
   return (
     <>
-      <Dialog isOpen size="full" title={words.adjustTitle} onClose={onClose} actions={actions}>
+      <Dialog isOpen size="full" title={ownLayoutWords.adjustTitle} onClose={onClose} actions={actions}>
         <div className="adjust">
           <div ref={settings} className="adjust-settings">
-            <p className="page-layout-lead">{words.lead(layoutNames[from.base])}</p>
+            <p className="page-layout-lead">{ownLayoutWords.lead({ layout: layoutNames[from.base] })}</p>
             <AdjustForm adjusting={adjusting} paper={paper} />
           </div>
           <LayoutPreview play={play} layout={layout} part={isFrontField(adjusting.latest) ? "front" : "play"} />
@@ -73,7 +73,7 @@ export function AdjustDialog({ doc, paper, from, saved, onApply, onClose }: Adju
       </Dialog>
       {isNaming && (
         <LayoutNameDialog
-          title={words.saveTitle}
+          title={ownLayoutWords.saveTitle}
           start={from.name ?? ""}
           taken={saved.presets.map(({ name }) => name)}
           saving={saved.save}

@@ -9,11 +9,11 @@ import {
 } from "#domain/play/layout/own/layoutFields.ts";
 import {
   markFieldLabels,
+  ownLayoutWords,
   pageFieldLabels,
   styleFieldLabels,
   styleTitles,
-  ownLayoutWords as words,
-} from "#frontend/messages/ownLayouts.ts";
+} from "#frontend/messages/ownLayouts.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import {
   type FieldGroup,
@@ -51,8 +51,12 @@ function Group({ group, ...props }: AdjustFieldsProps & { readonly group: FieldG
       <header>
         <h3>{title}</h3>
         {fields.some((field) => Object.hasOwn(changes, field)) && (
-          <Button size="small" aria-label={words.resetGroup(title)} onClick={() => setWhy(reset(fields))}>
-            {words.reset}
+          <Button
+            size="small"
+            aria-label={ownLayoutWords.resetGroup({ group: title.toLowerCase() })}
+            onClick={() => setWhy(reset(fields))}
+          >
+            {ownLayoutWords.reset}
           </Button>
         )}
       </header>
@@ -74,7 +78,9 @@ function Group({ group, ...props }: AdjustFieldsProps & { readonly group: FieldG
 function StyleFields({ style, ...props }: AdjustFieldsProps & { readonly style: StyleName }) {
   const { layout } = props.adjusting;
   const labelOf = (field: StyleField): string =>
-    field === "cue.right" && isNameColumn(layout, style) ? words.nameColumnEnd : styleFieldLabels[keyOf(field)];
+    field === "cue.right" && isNameColumn(layout, style)
+      ? ownLayoutWords.nameColumnEnd
+      : styleFieldLabels[keyOf(field)];
   const fields = fieldsOfStyle(style).filter((field) => hasEffect(field, style, layout));
   return <Fields fields={fields} labelOf={labelOf} {...props} />;
 }

@@ -3,7 +3,7 @@ import { fileName } from "#domain/play/formats/writing/fileName.ts";
 import { knownChanges } from "#domain/play/layout/own/adjustLayout.ts";
 import { maxLayoutFileBytes, readLayoutFile, writeLayoutFile } from "#domain/play/layout/own/layoutFile.ts";
 import { maxLayoutName, type OwnLayout } from "#domain/play/layout/own/ownLayout.ts";
-import { ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
+import { ownLayoutWords } from "#frontend/messages/ownLayouts.yaml";
 import { download } from "#frontend/modules/exporting/download.ts";
 import type { Presets } from "#frontend/modules/presets/usePresets.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
@@ -38,10 +38,12 @@ export function LayoutActions({ chosen, saved, onUse, onAdjust }: LayoutActionsP
   return (
     <>
       <div className="page-layout-actions">
-        <Button onClick={onAdjust}>{words.adjust}</Button>
-        {own && <Button onClick={() => setDialog("rename")}>{words.rename}</Button>}
-        {own && <Button onClick={() => setDialog("remove")}>{words.remove}</Button>}
-        {chosen.key !== chosen.base && <Button onClick={() => exportLayout(chosen)}>{words.exportLayout}</Button>}
+        <Button onClick={onAdjust}>{ownLayoutWords.adjust}</Button>
+        {own && <Button onClick={() => setDialog("rename")}>{ownLayoutWords.rename}</Button>}
+        {own && <Button onClick={() => setDialog("remove")}>{ownLayoutWords.remove}</Button>}
+        {chosen.key !== chosen.base && (
+          <Button onClick={() => exportLayout(chosen)}>{ownLayoutWords.exportLayout}</Button>
+        )}
         <FileButton isBusy={importing.isBusy} onFile={(file) => void importing.run(file)} />
       </div>
       {why && <Alert kind="bad">{why}</Alert>}
@@ -82,15 +84,15 @@ function FileButton({ isBusy, onFile }: FileButtonProps) {
   };
   return (
     <>
-      <Button isBusy={isBusy} busyText={words.saving} onClick={() => input.current?.click()}>
-        {words.importLayout}
+      <Button isBusy={isBusy} busyText={ownLayoutWords.saving} onClick={() => input.current?.click()}>
+        {ownLayoutWords.importLayout}
       </Button>
       <input
         ref={input}
         type="file"
         className="only-spoken"
         tabIndex={-1}
-        aria-label={words.chooseFile}
+        aria-label={ownLayoutWords.chooseFile}
         accept=".json,application/json"
         onChange={choose}
       />
@@ -112,7 +114,7 @@ function Rename({ own, saved, onUse, onClose }: OwnProps & Pick<LayoutActionsPro
   };
   return (
     <LayoutNameDialog
-      title={words.renameTitle}
+      title={ownLayoutWords.renameTitle}
       start={own.name}
       taken={[]}
       saving={saved.save}
@@ -128,20 +130,20 @@ function Rename({ own, saved, onUse, onClose }: OwnProps & Pick<LayoutActionsPro
 function Remove({ own, saved: { remove }, onClose }: OwnProps) {
   const buttons = (
     <>
-      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button onClick={onClose}>{ownLayoutWords.cancel}</Button>
       <Button
         variant="danger"
         isBusy={remove.isBusy}
-        busyText={words.removing}
+        busyText={ownLayoutWords.removing}
         onClick={async () => (await remove.run(own.presetId)) && onClose()}
       >
-        {words.removeNow}
+        {ownLayoutWords.removeNow}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen title={words.removeTitle(own.name)} onClose={onClose} actions={buttons}>
-      <p>{words.removeText}</p>
+    <Dialog isOpen title={ownLayoutWords.removeTitle({ name: own.name })} onClose={onClose} actions={buttons}>
+      <p>{ownLayoutWords.removeText}</p>
       {remove.why && <Alert kind="bad">{remove.why}</Alert>}
     </Dialog>
   );

@@ -10,7 +10,8 @@ import {
   maxMarkLength,
 } from "#domain/play/layout/own/layoutFields.ts";
 import type { LayoutValue } from "#domain/play/play.ts";
-import { choiceName, usualMarks, ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
+import { choiceName } from "#frontend/messages/ownLayouts.ts";
+import { ownLayoutWords, usualMarks } from "#frontend/messages/ownLayouts.yaml";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { readNumber, showNumber, shownUnit } from "./shownNumber.ts";
@@ -85,8 +86,9 @@ function NumberField({ label, rule, paper, value, change }: NumberFieldProps) {
   const unit = shownUnit(rule.unit, paper);
   const take = (text: string): string | undefined => {
     const number = readNumber(text, unit);
-    if (number === undefined) return words.numberNeeded;
-    if (!isAllowed(rule, number)) return words.numberRange(showNumber(rule.least, unit), showNumber(rule.most, unit));
+    if (number === undefined) return ownLayoutWords.numberNeeded;
+    if (!isAllowed(rule, number))
+      return ownLayoutWords.numberRange({ least: showNumber(rule.least, unit), most: showNumber(rule.most, unit) });
     return change(number);
   };
   return (
@@ -115,7 +117,7 @@ function MarkField({ field, label, value, change }: MarkFieldProps) {
   const [typed, setTyped] = useState<Typed>();
   const group = useId();
   const take = (text: string): string | undefined =>
-    isAllowed({ kind: "mark" }, text) ? change(text) : words.markTooLong(maxMarkLength);
+    isAllowed({ kind: "mark" }, text) ? change(text) : ownLayoutWords.markTooLong({ length: maxMarkLength });
   const isOn = value !== "" || typed !== undefined;
   const turn = (on: boolean) => {
     const text = on ? usualMarks[field as MarkFieldName] : "";
@@ -130,7 +132,7 @@ function MarkField({ field, label, value, change }: MarkFieldProps) {
       </label>
       {isOn && (
         <TextField
-          label={words.markText}
+          label={ownLayoutWords.markText}
           autoComplete="off"
           value={typed?.text ?? value}
           error={typed?.why}

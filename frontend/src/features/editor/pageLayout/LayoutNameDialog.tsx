@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
+import { ownLayoutWords } from "#frontend/messages/ownLayouts.yaml";
 import type { BusyAction } from "#frontend/platform/useAction.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -25,9 +25,9 @@ export function LayoutNameDialog({ title, start, taken, saving, onSave, onClose 
   };
   const buttons = (
     <>
-      <Button onClick={onClose}>{words.cancel}</Button>
-      <Button variant="primary" type="submit" form={form} isBusy={saving.isBusy} busyText={words.saving}>
-        {words.save}
+      <Button onClick={onClose}>{ownLayoutWords.cancel}</Button>
+      <Button variant="primary" type="submit" form={form} isBusy={saving.isBusy} busyText={ownLayoutWords.saving}>
+        {ownLayoutWords.save}
       </Button>
     </>
   );
@@ -35,8 +35,8 @@ export function LayoutNameDialog({ title, start, taken, saving, onSave, onClose 
     <Dialog isOpen title={title} onClose={onClose} actions={buttons}>
       <form id={form} noValidate onSubmit={submit}>
         <TextField
-          label={words.nameLabel}
-          hint={taken.includes(name.trim()) ? words.replaces : words.nameHint}
+          label={ownLayoutWords.nameLabel}
+          hint={taken.includes(name.trim()) ? ownLayoutWords.replaces : ownLayoutWords.nameHint}
           autoComplete="off"
           value={name}
           error={saving.why}

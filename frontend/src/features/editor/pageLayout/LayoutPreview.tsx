@@ -4,8 +4,8 @@ import type { Layout } from "#domain/play/layout/layout.ts";
 import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { paginateSteps } from "#domain/play/layout/paginate.ts";
 import type { BlockId, BlockKind, Play } from "#domain/play/play.ts";
-import { specimen, ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
-import { pageLayoutWords } from "#frontend/messages/pageLayout.ts";
+import { ownLayoutWords, specimen } from "#frontend/messages/ownLayouts.yaml";
+import { pageLayoutWords } from "#frontend/messages/pageLayout.yaml";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { usePaperStyle } from "#frontend/modules/printing/usePaperStyle.ts";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
@@ -26,15 +26,23 @@ export function LayoutPreview({ play, layout, part }: LayoutPreviewProps) {
   return (
     <div className="adjust-preview">
       <p role="status" className="page-layout-count">
-        {isEmpty(play) ? words.previewSample : manuscript && words.previewPages(pageLayoutWords.pages(played.length))}
+        {isEmpty(play)
+          ? ownLayoutWords.previewSample
+          : manuscript && ownLayoutWords.previewPages({ pages: pageLayoutWords.pages({ pages: played.length }) })}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
-      <section className="adjust-pages" aria-label={words.preview} tabIndex={0} data-sentry-mask data-sentry-block>
+      <section
+        className="adjust-pages"
+        aria-label={ownLayoutWords.preview}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
+        tabIndex={0}
+        data-sentry-mask
+        data-sentry-block
+      >
         <ol style={style}>
           {manuscript &&
             pages.slice(0, maxPages).map((page, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
-              <li key={index} className="adjust-paper paper" aria-label={words.page(index + 1)}>
+              <li key={index} className="adjust-paper paper" aria-label={ownLayoutWords.page({ number: index + 1 })}>
                 <Sheet page={page} layout={manuscript.layout} />
               </li>
             ))}

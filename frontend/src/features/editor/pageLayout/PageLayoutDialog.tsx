@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type PaperName, papers } from "#domain/play/layout/designs/layouts.ts";
 import { layoutOf } from "#domain/play/layout/layoutOf.ts";
-import { paperNames, paperSizes, pageLayoutWords as words } from "#frontend/messages/pageLayout.ts";
+import { pageLayoutWords, paperNames, paperSizes } from "#frontend/messages/pageLayout.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
@@ -40,10 +40,10 @@ export function PageLayoutDialog({ session: { doc }, editor, onClose }: PageLayo
     <>
       <PageCount editor={editor} />
       <Button isDisabled={!canUndo} onClick={undo}>
-        {words.undo}
+        {pageLayoutWords.undo}
       </Button>
       <Button variant="primary" onClick={onClose}>
-        {words.done}
+        {pageLayoutWords.done}
       </Button>
     </>
   );
@@ -52,14 +52,14 @@ export function PageLayoutDialog({ session: { doc }, editor, onClose }: PageLayo
       <Dialog
         isOpen
         size="side"
-        title={words.title}
+        title={pageLayoutWords.title}
         onClose={onClose}
-        help={helpOn(words.title, "layout")}
+        help={helpOn(pageLayoutWords.title, "layout")}
         actions={actions}
       >
-        <p className="page-layout-lead">{words.lead}</p>
+        <p className="page-layout-lead">{pageLayoutWords.lead}</p>
         <fieldset className="page-layout-choices">
-          <legend>{words.layout}</legend>
+          <legend>{pageLayoutWords.layout}</legend>
           {choices.map((one) => (
             <label key={one.key} className="page-layout-choice">
               <input
@@ -79,7 +79,7 @@ export function PageLayoutDialog({ session: { doc }, editor, onClose }: PageLayo
           <LayoutActions chosen={chosen} saved={saved} onUse={use} onAdjust={() => setAdjusting(true)} />
         </fieldset>
         <fieldset className="page-layout-choices page-layout-papers">
-          <legend>{words.paper}</legend>
+          <legend>{pageLayoutWords.paper}</legend>
           {paperNamesInOrder.map((name) => (
             <label key={name} className="page-layout-choice">
               <input type="radio" name="paper" checked={name === paper} onChange={() => change({ paper: name })} />
@@ -113,7 +113,7 @@ function PageCount({ editor }: Pick<PageLayoutDialogProps, "editor">) {
   const { breaks } = useEditorState(editor, pagesShown);
   return (
     <p role="status" className="page-layout-count">
-      {breaks.length > 0 && words.pages(breaks.length)}
+      {breaks.length > 0 && pageLayoutWords.pages({ pages: breaks.length })}
     </p>
   );
 }

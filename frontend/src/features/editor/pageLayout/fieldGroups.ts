@@ -7,7 +7,7 @@ import {
   type StyleField,
   type StyleKey,
 } from "#domain/play/layout/own/layoutFields.ts";
-import { groupNames, markFieldLabels, pageFieldLabels, styleFieldLabels } from "#frontend/messages/ownLayouts.ts";
+import { groupNames, markFieldLabels, pageFieldLabels, styleFieldLabels } from "#frontend/messages/ownLayouts.yaml";
 
 /** Fields of the form under one heading. */
 export interface FieldGroup {

@@ -3,8 +3,9 @@ import { type LayoutName, layouts } from "#domain/play/layout/designs/layouts.ts
 import { knownChanges } from "#domain/play/layout/own/adjustLayout.ts";
 import type { AdjustedLayout } from "#domain/play/layout/own/ownLayout.ts";
 import type { LayoutChanges, PageLayout } from "#domain/play/play.ts";
-import { layoutLabel, ownLayoutWords as words } from "#frontend/messages/ownLayouts.ts";
-import { layoutDescriptions, layoutNames } from "#frontend/messages/pageLayout.ts";
+import { layoutLabel } from "#frontend/messages/ownLayouts.ts";
+import { ownLayoutWords } from "#frontend/messages/ownLayouts.yaml";
+import { layoutDescriptions, layoutNames } from "#frontend/messages/pageLayout.yaml";
 
 /** A layout that the writer has saved in their account. */
 export interface SavedLayout {
@@ -38,7 +39,7 @@ const ours: readonly LayoutChoice[] = (Object.keys(layouts) as LayoutName[]).map
 const choiceOfSaved = (saved: SavedLayout): LayoutChoice => ({
   key: saved.presetId,
   label: saved.name,
-  description: words.basedOn(layoutNames[saved.content.base]),
+  description: ownLayoutWords.basedOn({ layout: layoutNames[saved.content.base] }),
   base: saved.content.base,
   changes: saved.content.changes,
   name: saved.name,
@@ -72,8 +73,8 @@ export function layoutChoices(
   const isNameTaken = saved.some(({ name }) => name === pageLayout.name);
   const own: LayoutChoice = {
     key: "own",
-    label: isNameTaken ? words.adjusted(pageLayout.name ?? "") : layoutLabel(pageLayout),
-    description: words.adjustedDescription,
+    label: isNameTaken ? ownLayoutWords.adjusted({ layout: pageLayout.name ?? "" }) : layoutLabel(pageLayout),
+    description: ownLayoutWords.adjustedDescription,
     base,
     changes,
     name: pageLayout.name,

@@ -1,6 +1,6 @@
 import type { PaperName } from "#domain/play/layout/designs/layouts.ts";
 import type { Unit } from "#domain/play/layout/own/layoutFields.ts";
-import { unitNames } from "#frontend/messages/ownLayouts.ts";
+import { unitNames } from "#frontend/messages/ownLayouts.yaml";
 
 /** How a number of a layout is written in a form: lengths in inches on Letter, in millimeters on A4. */
 interface ShownUnit {

@@ -1,6 +1,6 @@
 import type { EditorState } from "prosemirror-state";
 import { useEffect, useRef, useState } from "react";
-import { actionWords, editorWords, kindWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords, kindWords } from "#frontend/messages/editor.yaml";
 import { kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
 import { simultaneous } from "#frontend/modules/editor/actions/simultaneous.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -28,7 +28,7 @@ export function CursorAnnouncer({ editor }: { readonly editor: Editor }) {
       last.current = { kind, page, scene, together };
       const parts = [
         scene !== before.scene && scene,
-        page !== before.page && page > 0 && editorWords.onPage(page),
+        page !== before.page && page > 0 && editorWords.onPage({ page }),
         kind !== before.kind && kind,
         together !== before.together && (together ? actionWords.simultaneous : editorWords.notSimultaneous),
       ];

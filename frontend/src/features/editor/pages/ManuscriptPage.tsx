@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from "react";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import "#frontend/modules/editor/manuscript.css";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useContext, useEffect, useRef } from "react";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { HelpLink } from "#frontend/ui/HelpLink.tsx";
 import { focusNextItem, keepFocusIn } from "#frontend/ui/keepFocusIn.ts";
@@ -54,8 +54,8 @@ export function Panel({ title, onClose, help, heading, className, children }: Pa
         <button
           type="button"
           className={buttonClass({ variant: "bare", size: "small" })}
-          aria-label={editorWords.closePanel(title)}
-          title={editorWords.closePanel(title)}
+          aria-label={editorWords.closePanel({ title })}
+          title={editorWords.closePanel({ title })}
           onClick={onClose}
         >
           <span aria-hidden="true">×</span>

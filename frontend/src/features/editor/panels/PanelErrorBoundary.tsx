@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { failureWords } from "#frontend/messages/failure.yaml";
 import { ErrorBoundary } from "#frontend/modules/screen/ErrorBoundary.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { restorePlay } from "#domain/api/plays.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { savingWords as words } from "#frontend/messages/saving.ts";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { call } from "#frontend/platform/call.ts";
@@ -28,11 +28,11 @@ export function BinNotice({ session, editor, playId }: BinNoticeProps) {
       size="small"
       variant="primary"
       isBusy={restoring.isBusy}
-      busyText={words.restoring}
+      busyText={savingWords.restoring}
       onClick={() => void restoring.run()}
     >
-      {words.restore}
+      {savingWords.restore}
     </Button>
   );
-  return <CornerNotice editor={editor} isShown={kind === "in-bin"} text={words.binNotice} actions={actions} />;
+  return <CornerNotice editor={editor} isShown={kind === "in-bin"} text={savingWords.binNotice} actions={actions} />;
 }

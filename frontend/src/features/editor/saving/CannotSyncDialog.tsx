@@ -1,4 +1,4 @@
-import { savingWords as words } from "#frontend/messages/saving.ts";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -16,12 +16,12 @@ export const CannotSyncDialog = ({ session, why, onClose }: CannotSyncDialogProp
   <Dialog
     isOpen
     size="wide"
-    title={words.cannotSyncTitle}
+    title={savingWords.cannotSyncTitle}
     onClose={onClose}
     actions={
       <>
         <Button size="small" onClick={onClose}>
-          {words.close}
+          {savingWords.close}
         </Button>
         <SaveManually session={session} />
         <CopyIntoNewPlay doc={session.doc} size="small" />

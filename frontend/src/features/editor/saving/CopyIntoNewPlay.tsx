@@ -2,9 +2,9 @@ import { useNavigate } from "react-router-dom";
 import type * as Y from "yjs";
 import { readPlayWithNotes } from "#domain/play/notes/placeNotes.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
-import { savingWords as words } from "#frontend/messages/saving.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import { createPlayOnDevice } from "#frontend/modules/creating/createPlayOnDevice.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
@@ -18,10 +18,10 @@ export function CopyIntoNewPlay({ doc, size }: { readonly doc: Y.Doc; readonly s
   const userId = session.kind === "signed-in" ? (session.session.user.id as UserId) : undefined;
   const copying = useAction(async (owner: UserId) => {
     const play = readPlayWithNotes(doc);
-    const title = dashboardWords.copyOf(play.front.title.trim() || menuLabels.untitled);
+    const title = dashboardWords.copyOf({ title: play.front.title.trim() || menuLabels.untitled });
     const playId = await createPlayOnDevice(owner, { ...play, front: { ...play.front, title } });
     await navigate(`/editor/${playId}`);
-    showToast(words.copied(title));
+    showToast(savingWords.copied({ title }));
   }, showToast);
   if (!userId) return null;
   return (
@@ -29,10 +29,10 @@ export function CopyIntoNewPlay({ doc, size }: { readonly doc: Y.Doc; readonly s
       variant="primary"
       size={size}
       isBusy={copying.isBusy}
-      busyText={words.copying}
+      busyText={savingWords.copying}
       onClick={() => void copying.run(userId)}
     >
-      {words.copyPlay}
+      {savingWords.copyPlay}
     </Button>
   );
 }

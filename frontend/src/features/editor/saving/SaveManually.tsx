@@ -1,7 +1,7 @@
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { fileName } from "#domain/play/formats/writing/fileName.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { exportFountain } from "#frontend/modules/exporting/exportFountain.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";

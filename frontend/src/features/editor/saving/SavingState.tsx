@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { PlayId } from "#domain/play/play.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { ErrorBoundary } from "#frontend/modules/screen/ErrorBoundary.tsx";
 import type { PlaySession, Saving } from "#frontend/modules/sync/session/playSession.ts";

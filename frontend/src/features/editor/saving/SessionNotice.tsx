@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
-import { savingWords as words } from "#frontend/messages/saving.ts";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -16,12 +16,14 @@ export function SessionNotice({ editor }: { readonly editor: Editor }) {
   const actions = (
     <>
       <Button size="small" onClick={() => setDismissed(true)}>
-        {words.later}
+        {savingWords.later}
       </Button>
       <ButtonLink size="small" variant="primary" to="/auth" state={{ from: pathname }}>
-        {words.signIn}
+        {savingWords.signIn}
       </ButtonLink>
     </>
   );
-  return <CornerNotice editor={editor} isShown={isOver && !isDismissed} text={words.sessionOver} actions={actions} />;
+  return (
+    <CornerNotice editor={editor} isShown={isOver && !isDismissed} text={savingWords.sessionOver} actions={actions} />
+  );
 }

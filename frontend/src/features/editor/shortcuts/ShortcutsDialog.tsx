@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { shortcutWords as words } from "#frontend/messages/commands.ts";
+import { shortcutWords } from "#frontend/messages/commands.yaml";
 import type { Action } from "#frontend/modules/editor/actions/action.ts";
 import { actionGroups, actions } from "#frontend/modules/editor/actions/actions.ts";
 import { keyLabel, keyName } from "#frontend/modules/editor/actions/keyLabel.ts";
@@ -34,7 +34,7 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   };
   const reset = (action: Action): void => {
     resetKeys(action, actions);
-    setNotice(words.changed(action.label, keyLabel(action) || words.none));
+    setNotice(shortcutWords.changed({ action: action.label, keys: keyLabel(action) || shortcutWords.none }));
   };
   const resetAll = (): void => {
     resetAllKeys();
@@ -43,9 +43,9 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   };
   const buttons = (
     <>
-      <Button onClick={resetAll}>{words.resetAll}</Button>
+      <Button onClick={resetAll}>{shortcutWords.resetAll}</Button>
       <Button variant="primary" onClick={onClose}>
-        {words.done}
+        {shortcutWords.done}
       </Button>
     </>
   );
@@ -53,12 +53,12 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
     <Dialog
       isOpen
       size="large"
-      title={words.title}
-      help={helpOn(words.title, "shortcuts")}
+      title={shortcutWords.title}
+      help={helpOn(shortcutWords.title, "shortcuts")}
       onClose={onClose}
       actions={buttons}
     >
-      <p className="shortcuts-hint">{words.hint}</p>
+      <p className="shortcuts-hint">{shortcutWords.hint}</p>
       <p role="status" className="shortcuts-notice">
         {notice}
       </p>
@@ -90,8 +90,8 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
 /** Says what changed, and which action lost these keys. */
 function changedNotice(action: Action, pressed: string): string {
   const former = actions.find((other) => other !== action && keysOf(other).some((key) => isSameKey(key, pressed)));
-  const changed = words.changed(action.label, keyName(pressed));
-  return former ? `${changed}. ${words.taken(former.label)}` : changed;
+  const changed = shortcutWords.changed({ action: action.label, keys: keyName(pressed) });
+  return former ? `${changed}. ${shortcutWords.taken({ action: former.label })}` : changed;
 }
 
 interface ShortcutProps {
@@ -117,21 +117,30 @@ function Shortcut({ action, isFixed, isChanging, onBegin, onCancel, onPress, onR
   return (
     <li className="shortcut" onKeyDown={onKeyDown}>
       <span className="shortcut-label">{action.label}</span>
-      {label ? <kbd>{label}</kbd> : <span className="shortcut-none">{words.none}</span>}
+      {label ? <kbd>{label}</kbd> : <span className="shortcut-none">{shortcutWords.none}</span>}
       {!isFixed && (
         <Button
           size="small"
           variant="bare"
-          aria-label={isChanging ? `${words.press}. ${words.pressHint}` : words.changeFor(action.label)}
+          aria-label={
+            isChanging
+              ? `${shortcutWords.press}. ${shortcutWords.pressHint}`
+              : shortcutWords.changeFor({ action: action.label })
+          }
           aria-pressed={isChanging}
           onClick={isChanging ? onCancel : onBegin}
         >
-          {isChanging ? words.press : words.change}
+          {isChanging ? shortcutWords.press : shortcutWords.change}
         </Button>
       )}
       {!isFixed && isChanged(action) && (
-        <Button size="small" variant="bare" aria-label={words.resetFor(action.label)} onClick={onReset}>
-          {words.reset}
+        <Button
+          size="small"
+          variant="bare"
+          aria-label={shortcutWords.resetFor({ action: action.label })}
+          onClick={onReset}
+        >
+          {shortcutWords.reset}
         </Button>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortcutWords as words } from "#frontend/messages/commands.ts";
+import { shortcutWords } from "#frontend/messages/commands.yaml";
 import { chosenKeys, problemWith } from "./chosenKeys.ts";
 
 const press = (key: string, held: Partial<Record<"ctrlKey" | "metaKey" | "altKey" | "shiftKey", boolean>> = {}) => ({
@@ -27,10 +27,10 @@ test("keys are written as the editor reads them", () => {
 });
 
 test("keys for typing, for the browser and for the text itself can't be shortcuts", () => {
-  expect(problemWith("k")).toBe(words.needsModifier);
-  expect(problemWith("Shift-k")).toBe(words.needsModifier);
-  expect(problemWith("Mod-W")).toBe(words.reserved("Ctrl+W"));
-  expect(problemWith("Mod-c")).toBe(words.fixed("Ctrl+C"));
+  expect(problemWith("k")).toBe(shortcutWords.needsModifier);
+  expect(problemWith("Shift-k")).toBe(shortcutWords.needsModifier);
+  expect(problemWith("Mod-W")).toBe(shortcutWords.reserved({ keys: "Ctrl+W" }));
+  expect(problemWith("Mod-c")).toBe(shortcutWords.fixed({ keys: "Ctrl+C" }));
   expect(problemWith("Mod-Shift-k")).toBeUndefined();
   expect(problemWith("F7")).toBeUndefined();
 });

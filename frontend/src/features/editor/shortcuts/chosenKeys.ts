@@ -1,4 +1,4 @@
-import { shortcutWords as words } from "#frontend/messages/commands.ts";
+import { shortcutWords } from "#frontend/messages/commands.yaml";
 import { keyName } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { isSameKey } from "#frontend/modules/editor/actions/shortcuts.ts";
 import { isMac } from "#frontend/platform/isMac.ts";
@@ -47,7 +47,7 @@ const forWriting = ["a", "c", "v", "x", "Home", "End", "ArrowLeft", "ArrowRight"
 export function problemWith(keys: string): string | undefined {
   const parts = keys.split(/-(?!$)/);
   const hasModifier = parts.some((part) => ["Mod", "Ctrl", "Meta", "Alt"].includes(part));
-  if (!hasModifier && !/^F\d+$/.test(parts.at(-1) ?? "")) return words.needsModifier;
-  if (reserved.some((each) => isSameKey(each, keys))) return words.reserved(keyName(keys));
-  return forWriting.some((each) => isSameKey(each, keys)) ? words.fixed(keyName(keys)) : undefined;
+  if (!hasModifier && !/^F\d+$/.test(parts.at(-1) ?? "")) return shortcutWords.needsModifier;
+  if (reserved.some((each) => isSameKey(each, keys))) return shortcutWords.reserved({ keys: keyName(keys) });
+  return forWriting.some((each) => isSameKey(each, keys)) ? shortcutWords.fixed({ keys: keyName(keys) }) : undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type Block, textOf } from "#domain/play/play.ts";
 import { type PlayScene, presentAt } from "#domain/play/stage/stagePlay.ts";
-import { stageWords as words } from "#frontend/messages/stage.ts";
+import { stageWords } from "#frontend/messages/stage.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { Staged } from "#frontend/modules/editor/stage/stageSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -31,16 +31,16 @@ export function CorrectBlock({ editor, staged, scene, block }: CorrectBlockProps
         ref={button}
         size="small"
         variant="bare"
-        aria-label={words.correctBlock(textOf(block))}
+        aria-label={stageWords.correctBlock({ text: textOf(block) })}
         onClick={() => setOpen(true)}
       >
-        {words.correct}
+        {stageWords.correct}
       </Button>
       {isCorrected && (
         <>
-          <span className="stage-corrected">{words.corrected}</span>
+          <span className="stage-corrected">{stageWords.corrected}</span>
           <Button size="small" variant="bare" onClick={() => uncorrect(editor, block.id)}>
-            {words.asRecognized}
+            {stageWords.asRecognized}
           </Button>
         </>
       )}
@@ -80,25 +80,25 @@ function CorrectionForm({
       }}
     >
       <Names
-        legend={words.whoEnters}
+        legend={stageWords.whoEnters}
         names={names.filter((name) => !before.has(name))}
         chosen={enters}
-        ifNone={words.nobodyToEnter}
+        ifNone={stageWords.nobodyToEnter}
         onChange={setEnters}
       />
       <Names
-        legend={words.whoExits}
+        legend={stageWords.whoExits}
         names={names.filter((name) => before.has(name))}
         chosen={exits}
-        ifNone={words.nobodyToExit}
+        ifNone={stageWords.nobodyToExit}
         onChange={setExits}
       />
       <div className="stage-choices">
         <Button size="small" onClick={onClose}>
-          {words.cancel}
+          {stageWords.cancel}
         </Button>
         <Button size="small" variant="primary" type="submit">
-          {words.saveCorrection}
+          {stageWords.saveCorrection}
         </Button>
       </div>
     </form>

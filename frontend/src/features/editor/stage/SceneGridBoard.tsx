@@ -8,9 +8,9 @@ import {
   type SceneGrid,
   sceneGrid,
 } from "#domain/play/stage/sceneGrid.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
-import { stageWords as words } from "#frontend/messages/stage.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
+import { stageWords } from "#frontend/messages/stage.yaml";
 import { goTo } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { type Staged, stageOf } from "#frontend/modules/editor/stage/stageSession.ts";
@@ -43,24 +43,24 @@ export function SceneGridBoard({ editor, onClose }: SceneGridBoardProps) {
       onClose={onClose}
       actions={
         <>
-          {grid.rows.length > 0 && <Button onClick={() => save(editor, staged, grid)}>{words.downloadCsv}</Button>}
+          {grid.rows.length > 0 && <Button onClick={() => save(editor, staged, grid)}>{stageWords.downloadCsv}</Button>}
           <BackToText editor={editor} onClose={onClose} />
         </>
       }
     >
       <div className="scene-grid" data-sentry-block>
         <div className="scene-grid-head">
-          <p>{grid.rows.some(hasPerhaps) ? `${words.gridHint} ${words.gridPerhaps}` : words.gridHint}</p>
+          <p>{grid.rows.some(hasPerhaps) ? `${stageWords.gridHint} ${stageWords.gridPerhaps}` : stageWords.gridHint}</p>
           <label>
             <input
               type="checkbox"
               checked={byFrenchScene}
               onChange={({ target }) => setByFrenchScene(target.checked)}
             />
-            {words.byFrenchScene}
+            {stageWords.byFrenchScene}
           </label>
         </div>
-        {grid.rows.length === 0 ? <p>{words.gridEmpty}</p> : <GridTable {...{ editor, staged, grid, onClose }} />}
+        {grid.rows.length === 0 ? <p>{stageWords.gridEmpty}</p> : <GridTable {...{ editor, staged, grid, onClose }} />}
       </div>
     </Dialog>
   );
@@ -77,13 +77,16 @@ const columnName = (staged: Staged, column: GridColumn): string => {
 
 function save(editor: Editor, staged: Staged, grid: SceneGrid): void {
   const csv = gridCsv(grid, {
-    ...words,
-    silent: words.silent,
-    perhaps: words.perhapsCell,
+    ...stageWords,
+    silent: stageWords.silent,
+    perhaps: stageWords.perhapsCell,
     column: (column) => columnName(staged, column),
   });
   const title = readFront(editor.doc).title.trim() || menuLabels.untitled;
-  download(new Blob([csv], { type: "text/csv" }), `${words.fileName(title).replaceAll(/[\\/:*?"<>|]/g, " ")}.csv`);
+  download(
+    new Blob([csv], { type: "text/csv" }),
+    `${stageWords.fileName({ title }).replaceAll(/[\\/:*?"<>|]/g, " ")}.csv`,
+  );
 }
 
 interface GridTableProps extends SceneGridBoardProps {
@@ -99,17 +102,17 @@ function GridTable({ editor, staged, grid: { columns, rows }, onClose }: GridTab
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable with the keyboard.
-    <section className="scene-grid-table" aria-label={words.gridCaption} tabIndex={0}>
+    <section className="scene-grid-table" aria-label={stageWords.gridCaption} tabIndex={0}>
       <table>
-        <caption className="only-spoken">{words.gridCaption}</caption>
+        <caption className="only-spoken">{stageWords.gridCaption}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.character}</th>
+            <th scope="col">{stageWords.character}</th>
             {columns.map((column) => (
               <th key={`${column.from} ${column.frenchScene ?? ""}`} scope="col">
                 <button
                   type="button"
-                  title={words.goTo(columnName(staged, column))}
+                  title={stageWords.goTo({ text: columnName(staged, column) })}
                   dir="auto"
                   onClick={() => open(column)}
                 >
@@ -118,8 +121,8 @@ function GridTable({ editor, staged, grid: { columns, rows }, onClose }: GridTab
                 </button>
               </th>
             ))}
-            <th scope="col">{words.lines}</th>
-            <th scope="col">{words.words}</th>
+            <th scope="col">{stageWords.lines}</th>
+            <th scope="col">{stageWords.words}</th>
           </tr>
         </thead>
         <tbody>
@@ -135,7 +138,7 @@ function GridTable({ editor, staged, grid: { columns, rows }, onClose }: GridTab
 const Row = ({ row: { name, isGroup, cells, lines, words: spoken } }: { readonly row: GridRow }) => (
   <tr>
     <th scope="row" title={name} dir="auto">
-      {isGroup ? words.groupName(name) : name}
+      {isGroup ? stageWords.groupName({ name }) : name}
     </th>
     {cells.map((cell, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column's.
@@ -154,8 +157,8 @@ function Cell({ cell }: { readonly cell: GridCell | undefined }) {
   if (cell.lines > 0) return <td className="is-on-stage">{cell.lines}</td>;
   return (
     <td className="is-on-stage">
-      <span aria-hidden="true">{cell.isPerhaps ? perhapsSign : words.silentSign}</span>
-      <span className="only-spoken">{cell.isPerhaps ? words.perhapsCell : words.silentWhy}</span>
+      <span aria-hidden="true">{cell.isPerhaps ? perhapsSign : stageWords.silentSign}</span>
+      <span className="only-spoken">{cell.isPerhaps ? stageWords.perhapsCell : stageWords.silentWhy}</span>
     </td>
   );
 }

@@ -1,7 +1,7 @@
 import type { BlockId, StageMark } from "#domain/play/play.ts";
 import type { PlayScene } from "#domain/play/stage/stagePlay.ts";
 import type { StageHint } from "#domain/play/stage/stageScene.ts";
-import { stageWords as words } from "#frontend/messages/stage.ts";
+import { stageWords } from "#frontend/messages/stage.yaml";
 import { goTo } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { Staged } from "#frontend/modules/editor/stage/stageSession.ts";
@@ -21,28 +21,28 @@ export function StageHints({ editor, staged, scene }: StageHintsProps) {
   const mark = (id: BlockId, change: StageMark): void => correct(editor, staged, id, change);
   return (
     <section>
-      <h4>{words.hintsTitle}</h4>
+      <h4>{stageWords.hintsTitle}</h4>
       <ul className="stage-hints">
         {hints.map((hint) => (
           <li key={`${hint.blockId} ${hint.name}`}>
             <button type="button" className="stage-said" onClick={() => goTo(editor, hint.blockId)}>
-              {words.hint[hint.reason](hint.name)}
+              {stageWords.hint[hint.reason]({ name: hint.name })}
             </button>
             <div className="stage-choices">
               <Button size="small" variant="quiet" onClick={() => mark(hint.blockId, { enters: [hint.name] })}>
-                {words.enteredHere(hint.name)}
+                {stageWords.enteredHere({ name: hint.name })}
               </Button>
               <Button size="small" variant="quiet" onClick={() => mark(hint.blockId, { offstage: true })}>
-                {words.offstage}
+                {stageWords.offstage}
               </Button>
               <Button size="small" variant="quiet" onClick={() => mark(hint.because, otherwise(scene, hint))}>
-                {words.reasonWrong[hint.reason](hint.name)}
+                {stageWords.reasonWrong[hint.reason]({ name: hint.name })}
               </Button>
             </div>
           </li>
         ))}
       </ul>
-      <p className="stage-why">{words.hintsWhy}</p>
+      <p className="stage-why">{stageWords.hintsWhy}</p>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { stageWords as words } from "#frontend/messages/stage.ts";
+import { stageWords } from "#frontend/messages/stage.yaml";
 import { findBlock } from "#frontend/modules/editor/schema/flat.ts";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
@@ -80,10 +80,10 @@ test("who hasn't been mentioned for pages is only perhaps on stage in the strip 
   const [strip, panel] = [".stage-strip .stage-perhaps", "[aria-current] details"].map((one) =>
     document.querySelector(one),
   );
-  expect(strip?.textContent).toBe(words.perhapsMore(1));
+  expect(strip?.textContent).toBe(stageWords.perhapsMore({ count: 1 }));
   expect(strip?.getAttribute("title")).toContain("TOM");
   expect(panel?.querySelector("summary")?.textContent).toBe("and perhaps 1 more");
-  expect(panel?.textContent).toContain(words.perhapsWhy);
+  expect(panel?.textContent).toContain(stageWords.perhapsWhy);
 });
 
 test("a line that was just started is still in the same French scene", async () => {
@@ -100,16 +100,16 @@ test("the focus stays in the panel when the button that had it goes away", async
   goTo(2);
   await waitFor("NORA");
   const focused = () => document.activeElement;
-  const correct = () => buttonNamed(words.correctBlock("Enter NORA."));
+  const correct = () => buttonNamed(stageWords.correctBlock({ text: "Enter NORA." }));
   correct().focus();
   act(() => correct().click());
   const nora = document.querySelector<HTMLInputElement>(".stage-form input");
   expect(focused()).toBe(nora);
-  act(() => buttonNamed(words.cancel).click());
+  act(() => buttonNamed(stageWords.cancel).click());
   expect(focused()).toBe(correct());
   act(() => correct().click());
   act(() => document.querySelector<HTMLInputElement>(".stage-form input")?.click());
-  act(() => buttonNamed(words.saveCorrection).click());
+  act(() => buttonNamed(stageWords.saveCorrection).click());
   // The direction says nothing anymore, so it isn't listed.
   await vi.waitFor(async () => {
     await settle();

@@ -5,8 +5,8 @@ import { textOf } from "#domain/play/play.ts";
 import type { Present } from "#domain/play/stage/certainty.ts";
 import type { PlayScene } from "#domain/play/stage/stagePlay.ts";
 import type { StageChange } from "#domain/play/stage/stageScene.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
-import { stageWords as words } from "#frontend/messages/stage.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
+import { stageWords } from "#frontend/messages/stage.yaml";
 import { sceneGrid, stageStrip } from "#frontend/modules/editor/actions/stage.ts";
 import { goTo, perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -35,8 +35,8 @@ export function StagePanel({ editor, onClose }: StagePanelProps) {
   return (
     <Panel title={actionWords.stagePanel} help="stage" className="stage-panel" onClose={onClose}>
       <div className="panel-body">
-        {!staged && <p role="status">{words.computing}</p>}
-        {staged && staged.reader.cast.names.length === 0 && <p>{words.noSpeakers}</p>}
+        {!staged && <p role="status">{stageWords.computing}</p>}
+        {staged && staged.reader.cast.names.length === 0 && <p>{stageWords.noSpeakers}</p>}
         {staged && scene && staged.reader.cast.names.length > 0 && (
           <SceneOnStage {...{ editor, staged, scene, here }} />
         )}
@@ -44,7 +44,7 @@ export function StagePanel({ editor, onClose }: StagePanelProps) {
       <footer className="panel-foot stage-foot">
         <label>
           <input type="checkbox" checked={hasStageStrip} onChange={() => perform(editor, stageStrip)} />
-          {words.stripChoice}
+          {stageWords.stripChoice}
         </label>
         <Button variant="quiet" size="small" onClick={() => perform(editor, sceneGrid)}>
           {actionWords.sceneGrid}
@@ -72,11 +72,11 @@ function SceneOnStage({ editor, staged, scene, here }: SceneProps) {
       <StageHints {...{ editor, staged, scene }} />
       {block && isAboutStage(block) && !change && (
         <section>
-          <h4>{words.here}</h4>
+          <h4>{stageWords.here}</h4>
           <p className="stage-said play-label" dir="auto">
             {snippet(block)}
           </p>
-          <p>{words.noChange}</p>
+          <p>{stageWords.noChange}</p>
           <CorrectBlock key={block.id} {...{ editor, staged, scene, block }} />
         </section>
       )}
@@ -110,8 +110,8 @@ function FrenchScenes({ editor, staged, scene, here }: SceneProps) {
   }, [start]);
   return (
     <section>
-      <h4>{words.frenchScenes}</h4>
-      <p className="stage-why">{words.frenchScenesWhy}</p>
+      <h4>{stageWords.frenchScenes}</h4>
+      <p className="stage-why">{stageWords.frenchScenesWhy}</p>
       <ol ref={list} className="stage-scenes">
         {frenchScenes.map(({ from, present }, index) => (
           <li key={from} aria-current={index === current ? "location" : undefined}>
@@ -131,16 +131,20 @@ function OnStage({ certain, perhaps }: Present) {
     <>
       {(certain.length > 0 || isEmpty) && (
         <p className="stage-present play-label" dir="auto">
-          {isEmpty ? words.nobody : certain.join(", ")}
+          {isEmpty ? stageWords.nobody : certain.join(", ")}
         </p>
       )}
       {perhaps.length > 0 && (
         <details className="stage-perhaps">
-          <summary>{certain.length > 0 ? words.perhapsMore(perhaps.length) : words.perhaps(perhaps.length)}</summary>
+          <summary>
+            {certain.length > 0
+              ? stageWords.perhapsMore({ count: perhaps.length })
+              : stageWords.perhaps({ count: perhaps.length })}
+          </summary>
           <p className="play-label" dir="auto">
             {perhaps.join(", ")}
           </p>
-          <p className="stage-why">{words.perhapsWhy}</p>
+          <p className="stage-why">{stageWords.perhapsWhy}</p>
         </details>
       )}
     </>
@@ -183,13 +187,13 @@ function Change({ editor, staged, scene, block, change: { enters, exits } }: Cha
         type="button"
         className="stage-said play-label"
         dir="auto"
-        title={words.goTo(text)}
+        title={stageWords.goTo({ text })}
         onClick={() => goTo(editor, block.id)}
       >
         {text}
       </button>
-      {enters.length > 0 && <p>{words.enters(enters)}</p>}
-      {exits.length > 0 && <p>{words.exits(exits)}</p>}
+      {enters.length > 0 && <p>{stageWords.enters({ count: enters.length, names: enters.join(", ") })}</p>}
+      {exits.length > 0 && <p>{stageWords.exits({ count: exits.length, names: exits.join(", ") })}</p>}
       <CorrectBlock {...{ editor, staged, scene, block }} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { BlockId } from "#domain/play/play.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
-import { stageWords as words } from "#frontend/messages/stage.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
+import { stageWords } from "#frontend/messages/stage.yaml";
 import { stagePanel } from "#frontend/modules/editor/actions/stage.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -27,11 +27,11 @@ export function StageStrip({ editor }: { readonly editor: Editor }) {
       className={zoom > 100 ? "stage-strip" : "stage-strip stage-strip-beside"}
       aria-label={actionWords.stagePanel}
     >
-      <button type="button" title={words.openPanel} onClick={() => perform(editor, stagePanel)}>
+      <button type="button" title={stageWords.openPanel} onClick={() => perform(editor, stagePanel)}>
         {actionWords.stagePanel}
       </button>
       {certain.length + perhaps.length === 0 ? (
-        <p>{staged ? words.nobody : words.computing}</p>
+        <p>{staged ? stageWords.nobody : stageWords.computing}</p>
       ) : (
         <ul ref={names}>
           {certain.map((name) => (
@@ -45,8 +45,13 @@ export function StageStrip({ editor }: { readonly editor: Editor }) {
             </li>
           ))}
           {perhaps.length > 0 && (
-            <li className="stage-perhaps" title={`${words.perhapsNames(perhaps)} ${words.perhapsWhy}`}>
-              {certain.length > 0 ? words.perhapsMore(perhaps.length) : words.perhaps(perhaps.length)}
+            <li
+              className="stage-perhaps"
+              title={`${stageWords.perhapsNames({ names: perhaps.join(", ") })} ${stageWords.perhapsWhy}`}
+            >
+              {certain.length > 0
+                ? stageWords.perhapsMore({ count: perhaps.length })
+                : stageWords.perhaps({ count: perhaps.length })}
             </li>
           )}
         </ul>

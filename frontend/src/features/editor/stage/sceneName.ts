@@ -1,5 +1,5 @@
 import { type Block, textOf } from "#domain/play/play.ts";
-import { stageWords } from "#frontend/messages/stage.ts";
+import { stageWords } from "#frontend/messages/stage.yaml";
 
 /** Returns what a scene is called: its act's heading and its own. */
 export function sceneName(headings: readonly Block[]): string {

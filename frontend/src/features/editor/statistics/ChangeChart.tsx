@@ -3,7 +3,7 @@ import { type DailyCount, withDailyCount } from "#domain/play/dailyCounts.ts";
 import { dayOf } from "#domain/play/goals/day.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { formatCalendarDay } from "#frontend/messages/format.ts";
-import { statisticsWords as words } from "#frontend/messages/statistics.ts";
+import { statisticsWords } from "#frontend/messages/statistics.yaml";
 import { Chart } from "./Chart.tsx";
 import { countHistory } from "./countHistory.ts";
 import { DataTable } from "./DataTable.tsx";
@@ -22,26 +22,26 @@ export function ChangeChart({ playId, now: { words: count, pages } }: ChangeChar
   }, [playId, count, pages]);
   const [first, last] = [days[0], days.at(-1)];
   return (
-    <Chart title={words.change}>
+    <Chart title={statisticsWords.change}>
       {first && last && days.length > 1 ? (
         <LineChart
-          description={words.changeChart(
-            formatCalendarDay(first.day),
-            formatCalendarDay(last.day),
-            first.words,
-            last.words,
-          )}
+          description={statisticsWords.changeChart({
+            from: formatCalendarDay(first.day),
+            to: formatCalendarDay(last.day),
+            first: first.words,
+            last: last.words,
+          })}
           points={days.map((one) => ({ at: Date.parse(one.day), value: one.words }))}
           ends={[formatCalendarDay(first.day), formatCalendarDay(last.day)]}
-          format={words.wordCount}
+          format={(count) => statisticsWords.wordCount({ count })}
         />
       ) : (
-        <p>{words.changeLater}</p>
+        <p>{statisticsWords.changeLater}</p>
       )}
-      <p className="statistics-why">{words.changeWhy}</p>
+      <p className="statistics-why">{statisticsWords.changeWhy}</p>
       <DataTable
-        caption={words.change}
-        head={[words.day, words.words, words.pages]}
+        caption={statisticsWords.change}
+        head={[statisticsWords.day, statisticsWords.words, statisticsWords.pages]}
         rows={days.map((one) => [formatCalendarDay(one.day), one.words, one.pages])}
       />
     </Chart>

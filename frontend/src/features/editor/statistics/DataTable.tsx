@@ -1,5 +1,5 @@
 import { formatNumber } from "#frontend/messages/format.ts";
-import { statisticsWords as words } from "#frontend/messages/statistics.ts";
+import { statisticsWords } from "#frontend/messages/statistics.yaml";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 
 interface DataTableProps {
@@ -13,7 +13,7 @@ interface DataTableProps {
 export const DataTable = ({ caption, head, rows }: DataTableProps) =>
   rows.length > 0 && (
     <details className="statistics-table">
-      <summary>{words.asTable}</summary>
+      <summary>{statisticsWords.asTable}</summary>
       <ScrollTable caption={caption}>
         <thead>
           <tr>

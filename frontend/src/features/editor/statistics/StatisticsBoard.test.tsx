@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
-import { statisticsWords as words } from "#frontend/messages/statistics.ts";
+import { statisticsWords } from "#frontend/messages/statistics.yaml";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
@@ -56,7 +56,7 @@ test("a long play says that it's being counted, if that takes longer than a mome
   expect([status(), totals()]).toEqual(["", null]);
   await vi.waitFor(async () => {
     await settle();
-    expect(status()).toBe(words.counting);
+    expect(status()).toBe(statisticsWords.counting);
   });
   await vi.waitFor(async () => {
     await settle(() => {

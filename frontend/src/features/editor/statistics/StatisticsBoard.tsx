@@ -5,13 +5,13 @@ import type { PlayId } from "#domain/play/play.ts";
 import { type Estimate, runTime } from "#domain/play/runTime.ts";
 import type { PlayStatistics, SceneLength } from "#domain/play/statistics.ts";
 import { statisticsCsv } from "#domain/play/statisticsCsv.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { formatNumber } from "#frontend/messages/format.ts";
 import { formatMinutes } from "#frontend/messages/formatMinutes.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { describePageCount } from "#frontend/messages/pageCount.ts";
 import { translateSentence } from "#frontend/messages/sentences.ts";
-import { statisticsWords as words } from "#frontend/messages/statistics.ts";
+import { statisticsWords } from "#frontend/messages/statistics.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { noPages } from "#frontend/modules/editor/pages/noPages.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
@@ -56,7 +56,7 @@ export function StatisticsBoard({ editor, session, playId, onClose }: Statistics
       actions={
         <>
           {statistics && statistics.words > 0 && (
-            <Button onClick={() => save(editor, statistics)}>{words.downloadCsv}</Button>
+            <Button onClick={() => save(editor, statistics)}>{statisticsWords.downloadCsv}</Button>
           )}
           <BackToText editor={editor} onClose={onClose} />
         </>
@@ -65,7 +65,7 @@ export function StatisticsBoard({ editor, session, playId, onClose }: Statistics
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable with the keyboard. */}
       <section className="statistics" aria-label={actionWords.statistics} tabIndex={0} data-sentry-block>
         <p role="status" className="statistics-status">
-          {isSlow && words.counting}
+          {isSlow && statisticsWords.counting}
         </p>
         {statistics && (
           <>
@@ -85,9 +85,12 @@ export function StatisticsBoard({ editor, session, playId, onClose }: Statistics
 }
 
 function save(editor: Editor, statistics: PlayStatistics): void {
-  const csv = statisticsCsv(statistics, { ...words, sceneName: ({ headings }) => sceneName(headings) });
+  const csv = statisticsCsv(statistics, { ...statisticsWords, sceneName: ({ headings }) => sceneName(headings) });
   const title = readFront(editor.doc).title.trim() || menuLabels.untitled;
-  download(new Blob([csv], { type: "text/csv" }), `${words.fileName(title).replaceAll(/[\\/:*?"<>|]/g, " ")}.csv`);
+  download(
+    new Blob([csv], { type: "text/csv" }),
+    `${statisticsWords.fileName({ title }).replaceAll(/[\\/:*?"<>|]/g, " ")}.csv`,
+  );
 }
 
 const notKnownYet = "…";
@@ -105,21 +108,21 @@ function Totals({ statistics, pages, before }: TotalsProps) {
   return (
     <dl className="statistics-totals">
       <div>
-        <dt>{words.pages}</dt>
+        <dt>{statisticsWords.pages}</dt>
         <dd>{pages === undefined ? notKnownYet : formatNumber(pages)}</dd>
         {pages !== undefined && (
           <dd className="statistics-why">{describePageCount({ pages, sheets: pages + before })}</dd>
         )}
       </div>
       <div>
-        <dt>{words.words}</dt>
+        <dt>{statisticsWords.words}</dt>
         <dd>{formatNumber(statistics.words)}</dd>
       </div>
       <div>
-        <dt>{words.runningTime}</dt>
+        <dt>{statisticsWords.runningTime}</dt>
         <dd>{formatMinutes(minutes)}</dd>
-        <dd className="statistics-why">{described(words.byWords, byWords)}</dd>
-        {pages !== undefined && <dd className="statistics-why">{described(words.byPages, byPages)}</dd>}
+        <dd className="statistics-why">{described(statisticsWords.byWords, byWords)}</dd>
+        {pages !== undefined && <dd className="statistics-why">{described(statisticsWords.byPages, byPages)}</dd>}
       </div>
     </dl>
   );
@@ -131,18 +134,22 @@ const described = (rule: string, { minutes, assumption }: Estimate): string =>
 function Balance({ statistics: { spoken, directions, other } }: { readonly statistics: PlayStatistics }) {
   const [ofSpoken = 0, ofDirections = 0, ofOther = 0] = roundedShares([spoken, directions, other]);
   const parts = [
-    [words.spoken, spoken, words.percent(ofSpoken)],
-    [words.directions, directions, words.percent(ofDirections)],
-    [words.other, other, words.percent(ofOther)],
+    [statisticsWords.spoken, spoken, statisticsWords.percent({ share: ofSpoken })],
+    [statisticsWords.directions, directions, statisticsWords.percent({ share: ofDirections })],
+    [statisticsWords.other, other, statisticsWords.percent({ share: ofOther })],
   ] as const;
   return (
-    <Chart title={words.balance}>
+    <Chart title={statisticsWords.balance}>
       <Bars
-        description={words.balanceChart(ofSpoken, ofDirections, ofOther)}
+        description={statisticsWords.balanceChart({ spoken: ofSpoken, directions: ofDirections, other: ofOther })}
         legend={parts.map(([name, , share]) => `${name} ${share}`)}
         bars={[{ key: "all", label: "", parts: parts.map(([, count]) => count), value: "" }]}
       />
-      <DataTable caption={words.balance} head={[words.kind, words.words, words.share]} rows={parts} />
+      <DataTable
+        caption={statisticsWords.balance}
+        head={[statisticsWords.kind, statisticsWords.words, statisticsWords.share]}
+        rows={parts}
+      />
     </Chart>
   );
 }
@@ -153,23 +160,23 @@ const maxBars = 24;
 function Characters({ statistics: { parts } }: { readonly statistics: PlayStatistics }) {
   const [by, setBy] = useState<"words" | "speeches">("words");
   const sorted = [...parts].sort((a, b) => Number(a.isGroup) - Number(b.isGroup) || b[by] - a[by]);
-  const nameOf = ({ name, isGroup }: PartCount): string => (isGroup ? words.groupName(name) : name);
-  const title = by === "words" ? words.characters : words.charactersByLines;
+  const nameOf = ({ name, isGroup }: PartCount): string => (isGroup ? statisticsWords.groupName({ name }) : name);
+  const title = by === "words" ? statisticsWords.characters : statisticsWords.charactersByLines;
   const first = sorted[0];
   return (
     <Chart title={title}>
       <fieldset className="statistics-choice">
-        <legend className="only-spoken">{words.sortBy}</legend>
+        <legend className="only-spoken">{statisticsWords.sortBy}</legend>
         {(["words", "speeches"] as const).map((one) => (
           <label key={one}>
             <input type="radio" name="statistics-by" checked={by === one} onChange={() => setBy(one)} />
-            <span>{one === "words" ? words.words : words.lines}</span>
+            <span>{one === "words" ? statisticsWords.words : statisticsWords.lines}</span>
           </label>
         ))}
       </fieldset>
       {first ? (
         <Bars
-          description={words.charactersChart(sorted.length, nameOf(first))}
+          description={statisticsWords.charactersChart({ count: sorted.length, first: nameOf(first) })}
           bars={sorted.slice(0, maxBars).map((part) => ({
             key: part.name,
             label: nameOf(part),
@@ -178,12 +185,14 @@ function Characters({ statistics: { parts } }: { readonly statistics: PlayStatis
           }))}
         />
       ) : (
-        <p>{words.noCharacters}</p>
+        <p>{statisticsWords.noCharacters}</p>
       )}
-      {sorted.length > maxBars && <p className="statistics-why">{words.moreCharacters(sorted.length - maxBars)}</p>}
+      {sorted.length > maxBars && (
+        <p className="statistics-why">{statisticsWords.moreCharacters({ count: sorted.length - maxBars })}</p>
+      )}
       <DataTable
         caption={title}
-        head={[words.character, words.words, words.lines]}
+        head={[statisticsWords.character, statisticsWords.words, statisticsWords.lines]}
         rows={sorted.map((part) => [nameOf(part), part.words, part.speeches])}
       />
     </Chart>
@@ -195,11 +204,11 @@ const wordsOf = ({ spoken, directions, other }: SceneLength): number => spoken +
 function Scenes({ scenes }: { readonly scenes: readonly SceneLength[] }) {
   const [longest] = [...scenes].sort((a, b) => wordsOf(b) - wordsOf(a));
   return (
-    <Chart title={words.scenes}>
+    <Chart title={statisticsWords.scenes}>
       {longest ? (
         <Bars
-          description={words.scenesChart(scenes.length, sceneName(longest.headings))}
-          legend={[words.spoken, words.directions, words.other]}
+          description={statisticsWords.scenesChart({ count: scenes.length, longest: sceneName(longest.headings) })}
+          legend={[statisticsWords.spoken, statisticsWords.directions, statisticsWords.other]}
           bars={scenes.map((scene, index) => ({
             key: String(index),
             label: sceneName(scene.headings),
@@ -208,11 +217,17 @@ function Scenes({ scenes }: { readonly scenes: readonly SceneLength[] }) {
           }))}
         />
       ) : (
-        <p>{words.noScenes}</p>
+        <p>{statisticsWords.noScenes}</p>
       )}
       <DataTable
-        caption={words.scenes}
-        head={[words.scene, words.total, words.spoken, words.directions, words.lines]}
+        caption={statisticsWords.scenes}
+        head={[
+          statisticsWords.scene,
+          statisticsWords.total,
+          statisticsWords.spoken,
+          statisticsWords.directions,
+          statisticsWords.lines,
+        ]}
         rows={scenes.map((scene) => [
           sceneName(scene.headings),
           wordsOf(scene),

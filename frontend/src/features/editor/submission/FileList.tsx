@@ -3,7 +3,7 @@ import type { PackageChoices } from "#domain/play/formats/package/packageChoices
 import { isBlindFile, nameWithPages } from "#domain/play/formats/package/planPackage.ts";
 import type { PageCount } from "#domain/play/layout/pageCount.ts";
 import { describePageCount } from "#frontend/messages/pageCount.ts";
-import { submissionWords as words } from "#frontend/messages/submission.ts";
+import { submissionWords } from "#frontend/messages/submission.yaml";
 import type { ShownPlan } from "./usePackagePlan.ts";
 
 interface FileListProps extends ShownPlan {
@@ -17,13 +17,13 @@ export function FileList({ plan: { files, zipName }, pageCounts, choices }: File
   return (
     <section className="submission-files" aria-labelledby={label}>
       <h3 id={label} className="submission-heading">
-        {words.files}
+        {submissionWords.files}
       </h3>
       {files.length === 0 ? (
-        <p className="export-hint">{words.noFiles}</p>
+        <p className="export-hint">{submissionWords.noFiles}</p>
       ) : (
         <>
-          <p className="submission-zip">{words.zip(zipName, files.length)}</p>
+          <p className="submission-zip">{submissionWords.zip({ name: zipName, files: files.length })}</p>
           <ul>
             {files.map((file) => {
               const pages = pageCounts.get(file.name);
@@ -46,4 +46,6 @@ export function FileList({ plan: { files, zipName }, pageCounts, choices }: File
 
 /** Word breaks pages itself, so its files have no number of pages. */
 const factsOf = (pages: PageCount | undefined, isNamed: boolean): string =>
-  [pages !== undefined && describePageCount(pages), isNamed && words.named].filter((fact) => fact !== false).join(", ");
+  [pages !== undefined && describePageCount(pages), isNamed && submissionWords.named]
+    .filter((fact) => fact !== false)
+    .join(", ");

@@ -6,8 +6,8 @@ import { documentOf } from "#domain/play/document/document.ts";
 import type { PackageWork } from "#domain/play/formats/package/writePackage.ts";
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
-import { exportingWords } from "#frontend/messages/exporting.ts";
-import { submissionWords as words } from "#frontend/messages/submission.ts";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
+import { submissionWords } from "#frontend/messages/submission.yaml";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
 import type { PackageAnswer } from "#frontend/modules/exporting/packageAnswer.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
@@ -71,11 +71,11 @@ const box = (label: string): HTMLInputElement | undefined =>
   [...document.querySelectorAll("label")].find(({ textContent }) => textContent === label)?.control as
     | HTMLInputElement
     | undefined;
-const save = () => settle(() => buttonNamed(words.save).click());
+const save = () => settle(() => buttonNamed(submissionWords.save).click());
 
 test("the package has what is checked, and its export is recorded by its format", async () => {
   open(namedPlay);
-  act(() => box(words.parts.coverLetter)?.click());
+  act(() => box(submissionWords.parts.coverLetter)?.click());
   await save();
   expect(taken.work?.choices).toMatchObject({
     parts: ["script", "firstPages", "synopsis", "characters", "coverLetter", "bio"],
@@ -88,17 +88,17 @@ test("the package has what is checked, and its export is recorded by its format"
 
 test("what was checked is remembered for the play", () => {
   open(namedPlay);
-  act(() => box(words.parts.titlePage)?.click());
+  act(() => box(submissionWords.parts.titlePage)?.click());
   open(namedPlay);
-  expect(box(words.parts.titlePage)?.checked).toBe(true);
+  expect(box(submissionWords.parts.titlePage)?.checked).toBe(true);
 });
 
 test("nothing is saved if no checked part has text", async () => {
   open(playWith({ title: "" }));
-  expect(document.body.textContent).toContain(words.missing.synopsis);
-  expect(document.body.textContent).toContain(words.missing.bio);
+  expect(document.body.textContent).toContain(submissionWords.missing.synopsis);
+  expect(document.body.textContent).toContain(submissionWords.missing.bio);
   await save();
-  expect(document.querySelector('[role="alert"]')?.textContent).toContain(words.nothing);
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain(submissionWords.nothing);
   expect(taken.work).toBeUndefined();
 });
 

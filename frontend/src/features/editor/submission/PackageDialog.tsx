@@ -5,8 +5,8 @@ import { type PackageChoices, packageChoices } from "#domain/play/formats/packag
 import { pagesOf } from "#domain/play/formats/package/planPackage.ts";
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
-import { submissionWords as words } from "#frontend/messages/submission.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { submissionWords } from "#frontend/messages/submission.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { exportPackage } from "#frontend/modules/exporting/exportPackage.ts";
@@ -41,7 +41,7 @@ const FrontMatterDialog = lazyComponent(
 
 const title = editorWords.submissionPackage;
 
-const formatChoices = (["pdf", "docx"] as const).map((value) => ({ value, label: words.formats[value] }));
+const formatChoices = (["pdf", "docx"] as const).map((value) => ({ value, label: submissionWords.formats[value] }));
 
 interface PackageDialogProps {
   readonly session: PlaySession;
@@ -83,7 +83,7 @@ export function PackageDialog({ session, editor, playId, onClose }: PackageDialo
   };
   return (
     <Dialog isOpen size="large" title={title} onClose={onClose} help={helpOn(title, "submission")}>
-      <p className="export-hint">{words.lead}</p>
+      <p className="export-hint">{submissionWords.lead}</p>
       <form id={form} className="submission" noValidate onSubmit={submit} data-sentry-mask>
         <div className="export-fields">
           <PresetFields {...{ choices, onChange }} />
@@ -98,7 +98,7 @@ export function PackageDialog({ session, editor, playId, onClose }: PackageDialo
           <BlindField {...{ choices, onChange }} />
           {hasBlindFile && <NameChoices names={names} chosen={hiddenWords} onChoose={hideWords} />}
           <SelectField
-            label={words.format}
+            label={submissionWords.format}
             value={choices.format}
             choices={formatChoices}
             onValue={(format) => onChange({ format })}
@@ -111,12 +111,12 @@ export function PackageDialog({ session, editor, playId, onClose }: PackageDialo
           <FileList {...shown} choices={choices} />
         </div>
       </form>
-      {isEmpty && shown.plan.files.length === 0 && <Alert kind="bad">{words.nothing}</Alert>}
+      {isEmpty && shown.plan.files.length === 0 && <Alert kind="bad">{submissionWords.nothing}</Alert>}
       {save.why && <Alert kind="bad">{save.why}</Alert>}
       <div className="dialog-actions export-actions">
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button variant="primary" type="submit" form={form} isBusy={save.isBusy} busyText={words.saving}>
-          {words.save}
+        <Button onClick={onClose}>{submissionWords.cancel}</Button>
+        <Button variant="primary" type="submit" form={form} isBusy={save.isBusy} busyText={submissionWords.saving}>
+          {submissionWords.save}
         </Button>
       </div>
       {missing && (
@@ -141,9 +141,9 @@ export function PackageDialog({ session, editor, playId, onClose }: PackageDialo
 const BlindField = ({ choices, onChange }: ChoicesProps) => (
   <div>
     <CheckBox isChecked={choices.isBlind} onCheck={(isBlind) => onChange({ isBlind })}>
-      {words.blind}
+      {submissionWords.blind}
     </CheckBox>
-    <p className="export-hint">{words.blindHint}</p>
+    <p className="export-hint">{submissionWords.blindHint}</p>
   </div>
 );
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { maxFirstPages, maxLetterLength, type PackageChoices } from "#domain/play/formats/package/packageChoices.ts";
 import { type PackagePart, packageParts } from "#domain/play/formats/package/packagePart.ts";
-import { submissionWords as words } from "#frontend/messages/submission.ts";
+import { submissionWords } from "#frontend/messages/submission.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
@@ -29,11 +29,11 @@ export function PartFields({ choices, onChange, missing, hasMusic, onFrontMatter
     onChange({ parts: packageParts.filter((one) => (one === part ? isChecked : parts.includes(one))) });
   return (
     <fieldset className="export-group">
-      <legend>{words.contents}</legend>
+      <legend>{submissionWords.contents}</legend>
       {offered.map((part) => (
         <div key={part} className="submission-part">
           <CheckBox isChecked={parts.includes(part)} onCheck={(isChecked) => check(part, isChecked)}>
-            {words.parts[part]}
+            {submissionWords.parts[part]}
           </CheckBox>
           {missing.includes(part) && <MissingPart part={part} onFrontMatter={onFrontMatter} />}
           {parts.includes(part) && <PartDetails {...{ part, choices, onChange }} />}
@@ -50,7 +50,7 @@ function PartDetails({ part, choices, onChange }: ChoicesProps & { readonly part
   return (
     <div className="submission-detail">
       <TextAreaField
-        label={words.letter}
+        label={submissionWords.letter}
         rows={8}
         maxLength={maxLetterLength}
         value={choices.letter}
@@ -68,13 +68,13 @@ const MissingPart = ({
   onFrontMatter,
 }: { readonly part: PackagePart } & Pick<PartFieldsProps, "onFrontMatter">) => (
   <p className="submission-missing">
-    <span>{words.missing[part]}</span>{" "}
+    <span>{submissionWords.missing[part]}</span>{" "}
     {inFrontMatter.includes(part) && (
       <Button variant="bare" size="small" onClick={onFrontMatter}>
-        {words.addToFront}
+        {submissionWords.addToFront}
       </Button>
     )}
-    {part === "bio" && <Link to="/profile">{words.openProfile}</Link>}
+    {part === "bio" && <Link to="/profile">{submissionWords.openProfile}</Link>}
   </p>
 );
 
@@ -85,13 +85,13 @@ function FirstPagesField({ choices: { firstPages }, onChange }: ChoicesProps) {
   return (
     <TextField
       className="submission-detail submission-number"
-      label={words.pages}
-      hint={words.pagesHint}
+      label={submissionWords.pages}
+      hint={submissionWords.pagesHint}
       inputMode="numeric"
       autoComplete="off"
       maxLength={3}
       value={typed ?? String(firstPages)}
-      error={typed !== undefined && !isValid(typed) ? words.pagesError : undefined}
+      error={typed !== undefined && !isValid(typed) ? submissionWords.pagesError : undefined}
       onBlur={() => setTyped(undefined)}
       onValue={(text) => {
         setTyped(text);

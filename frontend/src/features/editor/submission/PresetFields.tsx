@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PackageChoices } from "#domain/play/formats/package/packageChoices.ts";
-import { submissionWords as words } from "#frontend/messages/submission.ts";
+import { submissionWords } from "#frontend/messages/submission.yaml";
 import { usePresets } from "#frontend/modules/presets/usePresets.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -30,41 +30,41 @@ export function PresetFields({ choices, onChange }: ChoicesProps) {
   };
   const saveNow = async () => {
     setDone("");
-    if (await save.run({ name, content: choices })) setDone(words.saved(name.trim()));
+    if (await save.run({ name, content: choices })) setDone(submissionWords.saved({ name: name.trim() }));
   };
   const rename = async () => {
     setDone("");
-    if (own && (await save.run({ ...own, name }))) setDone(words.renamed(name.trim()));
+    if (own && (await save.run({ ...own, name }))) setDone(submissionWords.renamed({ name: name.trim() }));
   };
   const removeNow = async () => {
     setDone("");
     if (!own || !(await remove.run(own.presetId))) return;
     choose(none);
-    setDone(words.removed(own.name));
+    setDone(submissionWords.removed({ name: own.name }));
   };
   const failure = save.why ?? remove.why;
   return (
-    <section className="submission-presets" aria-label={words.presets}>
+    <section className="submission-presets" aria-label={submissionWords.presets}>
       <SelectField
-        label={words.preset}
+        label={submissionWords.preset}
         value={own || isBuiltIn(id) ? id : none}
         choices={[
-          { value: none, label: words.noPreset },
+          { value: none, label: submissionWords.noPreset },
           ...presets.map((one) => ({ value: one.presetId, label: one.name })),
-          ...builtInNames.map((one) => ({ value: one, label: words.builtIn[one] })),
+          ...builtInNames.map((one) => ({ value: one, label: submissionWords.builtIn[one] })),
         ]}
         onValue={choose}
       />
       {why && (
         <Alert kind="warn">
-          <span>{words.presetsFailed(why)}</span>{" "}
+          <span>{submissionWords.presetsFailed({ why })}</span>{" "}
           <Button variant="bare" size="small" onClick={() => void reload()}>
-            {words.tryAgain}
+            {submissionWords.tryAgain}
           </Button>
         </Alert>
       )}
       <TextField
-        label={words.presetName}
+        label={submissionWords.presetName}
         maxLength={80}
         autoComplete="off"
         value={name}
@@ -83,15 +83,15 @@ export function PresetFields({ choices, onChange }: ChoicesProps) {
       />
       <div className="submission-preset-actions">
         <Button size="small" isBusy={save.isBusy} onClick={() => void saveNow()}>
-          {words.savePreset}
+          {submissionWords.savePreset}
         </Button>
         {own && (
           <>
             <Button size="small" onClick={() => void rename()}>
-              {words.rename}
+              {submissionWords.rename}
             </Button>
             <Button size="small" isBusy={remove.isBusy} onClick={() => void removeNow()}>
-              {words.remove}
+              {submissionWords.remove}
             </Button>
           </>
         )}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { tipWords as words } from "#frontend/messages/tips.ts";
+import { tipWords } from "#frontend/messages/tips.yaml";
 import { kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
 import { returnToText } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
@@ -31,26 +31,26 @@ export function WritingTips({ editor, isAskedFor }: WritingTipsProps) {
   if (isDone) return null;
   const hide = () => {
     changeView({ hasTips: false });
-    showToast(words.hidden);
+    showToast(tipWords.hidden);
     returnToText(editor);
   };
   return (
     <>
       <div ref={room} className="writing-tips-room" />
-      <aside className={isNarrow ? "writing-tips writing-tips-below" : "writing-tips"} aria-label={words.title}>
+      <aside className={isNarrow ? "writing-tips writing-tips-below" : "writing-tips"} aria-label={tipWords.title}>
         <ul>
           {left.map((kind) => {
-            const forNow = kind === "cue" && isInSetting ? words.inSetting : undefined;
+            const forNow = kind === "cue" && isInSetting ? tipWords.inSetting : undefined;
             return (
               <li key={kind}>
-                <span className="tip-keys">{forNow ?? words.withKeys[kind]}</span>
-                <span className="tip-bar">{forNow ?? words.withBar[kind]}</span>
+                <span className="tip-keys">{forNow ?? tipWords.withKeys[kind]}</span>
+                <span className="tip-bar">{forNow ?? tipWords.withBar[kind]}</span>
               </li>
             );
           })}
         </ul>
         <Button variant="bare" size="small" onMouseDown={keepFocus} onClick={hide}>
-          {words.hide}
+          {tipWords.hide}
         </Button>
       </aside>
     </>

@@ -4,7 +4,7 @@ import { fieldsAt, type TitlePageField } from "#domain/play/front/frontPlaces.ts
 import { titlePageTable } from "#domain/play/front/frontTable.ts";
 import { introductionOf } from "#domain/play/layout/front/introductions.ts";
 import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
-import { editorWords, frontWords } from "#frontend/messages/editor.ts";
+import { editorWords, frontWords } from "#frontend/messages/editor.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { usePlayTyping } from "#frontend/modules/editor/playLanguage.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -56,12 +56,12 @@ function showRestored({ screen }: Editor, page: HTMLElement | null, part: FrontP
   if (field) {
     field.focus();
     field.setSelectionRange(field.value.length, field.value.length);
-  } else void nameOf(part).then((name) => showToast(editorWords.frontRestored(name)));
+  } else void nameOf(part).then((name) => showToast(editorWords.frontRestored({ part: name })));
 }
 
 /** The names load with their first use. Without a connection, the field's own name is close enough. */
 async function nameOf(part: FrontPart): Promise<string> {
-  const names = await import("#frontend/messages/frontMatter.ts").catch(() => undefined);
+  const names = await import("#frontend/messages/frontMatter.yaml").catch(() => undefined);
   if (!names) return part;
   return part === "characters" ? names.frontSections.characters : names.frontFieldLabels[part];
 }

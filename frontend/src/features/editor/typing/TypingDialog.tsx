@@ -4,7 +4,8 @@ import { setTyping } from "#domain/play/document/typing.ts";
 import { type TypingReplacement, type TypingSettings, typingReplacements } from "#domain/play/play.ts";
 import type { Typography } from "#domain/play/typing/typography.ts";
 import { languageName } from "#frontend/messages/format.ts";
-import { languageChoices, replacementWords, typingWords as words } from "#frontend/messages/typing.ts";
+import { languageChoices } from "#frontend/messages/typing.ts";
+import { replacementWords, typingWords } from "#frontend/messages/typing.yaml";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { typingRulesOf, usePlayTyping } from "#frontend/modules/editor/playLanguage.ts";
 import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
@@ -27,14 +28,20 @@ export function TypingDialog({ editor, onClose }: TypingDialogProps) {
   const change = (changed: TypingChange): void => editor.change({ name: "typing" }, (doc) => setTyping(doc, changed));
   const actions = (
     <Button variant="primary" onClick={onClose}>
-      {words.done}
+      {typingWords.done}
     </Button>
   );
   return (
-    <Dialog isOpen title={words.title} help={helpOn(words.title, "typing")} onClose={onClose} actions={actions}>
+    <Dialog
+      isOpen
+      title={typingWords.title}
+      help={helpOn(typingWords.title, "typing")}
+      onClose={onClose}
+      actions={actions}
+    >
       <LanguageField typing={typing} onLanguage={(language) => change({ language })} />
       <fieldset className="typing-replacements">
-        <legend>{words.replacements}</legend>
+        <legend>{typingWords.replacements}</legend>
         {typingReplacements.map((name) => (
           <Toggle
             key={name}
@@ -47,7 +54,7 @@ export function TypingDialog({ editor, onClose }: TypingDialogProps) {
             }}
           />
         ))}
-        <p className="typing-hint">{words.undoHint}</p>
+        <p className="typing-hint">{typingWords.undoHint}</p>
       </fieldset>
     </Dialog>
   );
@@ -64,14 +71,14 @@ function LanguageField({ typing: { language = "" }, onLanguage }: LanguageFieldP
   const known = useMemo(languageChoices, []);
   const other = language !== "" && !known.some(({ value }) => value === language);
   const choices = [
-    { value: "", label: words.accountLanguage(account) },
+    { value: "", label: typingWords.accountLanguage({ language: languageName(account) }) },
     ...known,
     ...(other ? [{ value: language, label: languageName(language) }] : []),
   ];
   return (
     <SelectField
-      label={words.language}
-      hint={words.languageHint}
+      label={typingWords.language}
+      hint={typingWords.languageHint}
       value={language}
       choices={choices}
       onValue={onLanguage}
@@ -80,11 +87,11 @@ function LanguageField({ typing: { language = "" }, onLanguage }: LanguageFieldP
 }
 
 function describe(name: TypingReplacement, { double, single, dash }: Typography): string {
-  if (name === "quotes" && !double) return words.keptQuotes;
+  if (name === "quotes" && !double) return typingWords.keptQuotes;
   const marks = {
     quotes: [...(double ?? []), ...(single ?? [])].map((mark) => mark.trim()).join(" "),
     dashes: dash,
     ellipses: "…",
   };
-  return replacementWords[name].text(marks[name]);
+  return replacementWords[name].text({ marks: marks[name] });
 }

@@ -4,7 +4,7 @@ import { directionOf } from "#domain/play/layout/measures/rightToLeft.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { viewWords as words } from "#frontend/messages/view.ts";
+import { viewWords } from "#frontend/messages/view.yaml";
 import { goTo, goToPage } from "#frontend/modules/editor/goTo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { pageNumberAt } from "#frontend/modules/editor/pages/pagesPlugin.ts";
@@ -39,20 +39,20 @@ export function PageOverview({ editor, onClose }: PageOverviewProps) {
   };
   const actions = (
     <Button variant="primary" onClick={onClose}>
-      {words.done}
+      {viewWords.done}
     </Button>
   );
   return (
     <Dialog
       isOpen
       size="full"
-      title={words.overviewTitle}
-      help={helpOn(words.overviewTitle, "views")}
+      title={viewWords.overviewTitle}
+      help={helpOn(viewWords.overviewTitle, "views")}
       onClose={onClose}
       actions={actions}
     >
       <div className="page-overview-body">
-        <p className="page-overview-hint">{words.overviewHint}</p>
+        <p className="page-overview-hint">{viewWords.overviewHint}</p>
         <ol
           ref={list}
           className="page-overview"
@@ -114,8 +114,8 @@ const pagesOfPlay = (pages: readonly ManuscriptSheet[]): readonly ManuscriptShee
 const Page = memo(SheetOfPaper);
 
 function nameOf({ section, label }: ManuscriptSheet, index: number): string {
-  if (section === "play") return words.page(label);
-  return index === 0 ? words.titlePage : words.frontPage;
+  if (section === "play") return viewWords.page({ label });
+  return index === 0 ? viewWords.titlePage : viewWords.frontPage;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { PlainButton } from "#frontend/ui/PlainButton.tsx";
 
@@ -32,7 +32,7 @@ export function QuestionField({ number, isLast, text, onText, onMove, onRemove }
   return (
     <li>
       <textarea
-        aria-label={words.number(number)}
+        aria-label={words.number({ number })}
         rows={2}
         dir="auto"
         maxLength={maxQuestionLength}
@@ -40,9 +40,9 @@ export function QuestionField({ number, isLast, text, onText, onMove, onRemove }
         onChange={({ target }) => onText(target.value)}
       />
       <span className="questions-actions">
-        {verb(words.up(number), "↑", () => onMove(-1), number === 1)}
-        {verb(words.down(number), "↓", () => onMove(1), isLast)}
-        {verb(words.remove(number), "×", onRemove)}
+        {verb(words.up({ number }), "↑", () => onMove(-1), number === 1)}
+        {verb(words.down({ number }), "↓", () => onMove(1), isLast)}
+        {verb(words.remove({ number }), "×", onRemove)}
       </span>
     </li>
   );

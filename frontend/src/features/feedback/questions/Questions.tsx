@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
-import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { CardFeed } from "#frontend/modules/feedback/CardFeed.tsx";
 import { type FeedbackActions, FeedbackCard } from "#frontend/modules/feedback/FeedbackCard.tsx";
 import { FeedbackUnavailable } from "#frontend/modules/feedback/FeedbackUnavailable.tsx";
@@ -54,7 +54,7 @@ const AnswerGroup = ({ group: { question, answers }, fresh, verbs, sources }: An
   <details className="questions-group" open={answers.length > 0}>
     <summary>
       <span dir="auto">{question?.text ?? words.former}</span>
-      <span className="questions-count">{words.answersTo(answers.length)}</span>
+      <span className="questions-count">{words.answersTo({ count: answers.length })}</span>
     </summary>
     {answers.length === 0 && <p className="questions-none">{words.noAnswers}</p>}
     {answers.length > 0 && (
@@ -85,7 +85,7 @@ function EditQuestions({ questions, onSave }: EditQuestionsProps) {
   const [isEditing, setEditing] = useState(false);
   if (tier === undefined) return null;
   if (!mayUse(tier, "guidedQuestions")) {
-    return <p className="questions-none">{words.locked(plans[planWith("guidedQuestions")].name)}</p>;
+    return <p className="questions-none">{words.locked({ plan: plans[planWith("guidedQuestions")].name })}</p>;
   }
   const saveAndSay = async (next: readonly GuidedQuestion[]): Promise<void> => {
     await onSave(next);

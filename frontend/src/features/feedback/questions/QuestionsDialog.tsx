@@ -1,7 +1,7 @@
 import { nanoid } from "nanoid";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
-import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";

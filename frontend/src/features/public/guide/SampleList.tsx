@@ -1,6 +1,6 @@
 import { type LayoutName, layouts } from "#domain/play/layout/designs/layouts.ts";
-import { guideWords as words } from "#frontend/messages/guide.ts";
-import { layoutDescriptions, layoutNames } from "#frontend/messages/pageLayout.ts";
+import { guideWords } from "#frontend/messages/guide.yaml";
+import { layoutDescriptions, layoutNames } from "#frontend/messages/pageLayout.yaml";
 import "./SampleList.css";
 
 const names = Object.keys(layouts) as LayoutName[];
@@ -10,7 +10,7 @@ export const SampleList = ({ isShort = false }: { readonly isShort?: boolean }) 
   <ul className="sample-list">
     {names.map((name) => (
       <li key={name}>
-        <a href={`/samples/${name}.pdf`} aria-label={words.sample(layoutNames[name])}>
+        <a href={`/samples/${name}.pdf`} aria-label={guideWords.sample({ layout: layoutNames[name] })}>
           {layoutNames[name]}
         </a>
         {!isShort && <p>{layoutDescriptions[name]}</p>}

@@ -1,12 +1,12 @@
-import { guideWords as words } from "#frontend/messages/guide.ts";
+import { guideWords } from "#frontend/messages/guide.yaml";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Article } from "../Article.tsx";
 import { SampleList } from "./SampleList.tsx";
 
 /** The guide to the format of a stage play. */
 export const StagePlayFormatScreen = () => (
-  <Article title={words.title} lead={words.lead}>
-    {words.sections.map(({ heading, paragraphs }) => (
+  <Article title={guideWords.title} lead={guideWords.lead}>
+    {guideWords.sections.map(({ heading, paragraphs }) => (
       <section className="article-part" key={heading}>
         <h2>{heading}</h2>
         {paragraphs.map((paragraph) => (
@@ -15,15 +15,15 @@ export const StagePlayFormatScreen = () => (
       </section>
     ))}
     <section className="article-part">
-      <h2>{words.samplesTitle}</h2>
-      <p>{words.samplesText}</p>
+      <h2>{guideWords.samplesTitle}</h2>
+      <p>{guideWords.samplesText}</p>
       <SampleList />
     </section>
     <section className="article-part">
-      <p>{words.endText}</p>
+      <p>{guideWords.endText}</p>
       <div>
         <ButtonLink to="/signup" variant="primary">
-          {words.start}
+          {guideWords.start}
         </ButtonLink>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { helpTopics, helpWords as words } from "#frontend/messages/help.ts";
+import { helpTopics, helpWords } from "#frontend/messages/help.yaml";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { Island } from "#frontend/modules/screen/Island.tsx";
 import { Link } from "#frontend/ui/Link.tsx";
@@ -21,7 +21,7 @@ export const HelpFrame = ({ topicId, children }: HelpFrameProps) => (
         {/* Starts anew with every topic in the app, where the pages share it. */}
         <HelpSearch key={topicId} />
       </Island>
-      <nav aria-label={words.topics}>
+      <nav aria-label={helpWords.topics}>
         <ul>
           {helpTopics.map(({ id, title }) => (
             <li key={id}>
@@ -31,7 +31,7 @@ export const HelpFrame = ({ topicId, children }: HelpFrameProps) => (
             </li>
           ))}
           <li>
-            <Link to={publicAddress("/stage-play-format")}>{words.guide}</Link>
+            <Link to={publicAddress("/stage-play-format")}>{helpWords.guide}</Link>
           </li>
         </ul>
       </nav>

@@ -1,4 +1,4 @@
-import { helpTopics, helpWords as words } from "#frontend/messages/help.ts";
+import { helpTopics, helpWords } from "#frontend/messages/help.yaml";
 import { Link } from "#frontend/ui/Link.tsx";
 import { HelpFrame } from "./HelpFrame.tsx";
 import { addressOfSection, addressOfTopic } from "./helpAddresses.ts";
@@ -7,8 +7,8 @@ import { addressOfSection, addressOfTopic } from "./helpAddresses.ts";
 export function HelpScreen() {
   return (
     <HelpFrame>
-      <h1>{words.title}</h1>
-      <p className="help-lead">{words.lead}</p>
+      <h1>{helpWords.title}</h1>
+      <p className="help-lead">{helpWords.lead}</p>
       <ul className="help-topics">
         {helpTopics.map((topic) => (
           <li key={topic.id}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import { helpTopics, helpWords as words } from "#frontend/messages/help.ts";
+import { helpTopics, helpWords } from "#frontend/messages/help.yaml";
 import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { Link } from "#frontend/ui/Link.tsx";
 import { addressOfSection } from "./helpAddresses.ts";
@@ -17,7 +17,7 @@ export function HelpSearch() {
   return (
     <>
       <label className="help-search">
-        <span>{words.search}</span>
+        <span>{helpWords.search}</span>
         <input type="search" value={query} readOnly={!isHydrated} onChange={(event) => setQuery(event.target.value)} />
       </label>
       {page && createPortal(<Found query={query} onChosen={() => setQuery("")} />, page)}
@@ -34,8 +34,8 @@ function Found({ query, onChosen }: FoundProps) {
   const results = searchHelp(query, helpTopics);
   return (
     <div className="help-results">
-      <h1>{words.search}</h1>
-      <p role="status">{words.found(results.length)}</p>
+      <h1>{helpWords.search}</h1>
+      <p role="status">{helpWords.found({ count: results.length })}</p>
       <ul className="help-found">
         {results.map(({ topic, id, heading, excerpt }) => (
           <li key={topic.id + id}>

@@ -2,10 +2,11 @@ import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
-import { kindWords } from "#frontend/messages/editor.ts";
-import { type HelpTopic, helpTopics, helpWords as words } from "#frontend/messages/help.ts";
+import { kindWords } from "#frontend/messages/editor.yaml";
+import type { HelpTopic } from "#frontend/messages/help.ts";
+import { helpTopics, helpWords } from "#frontend/messages/help.yaml";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
-import { shortcutGroups } from "#frontend/messages/shortcuts.ts";
+import { shortcutGroups } from "#frontend/messages/shortcuts.yaml";
 import { documentTitle } from "#frontend/messages/titles.ts";
 import { PlainTable } from "../PlainTable.tsx";
 import { Picture } from "../pictures/Picture.tsx";
@@ -24,12 +25,12 @@ const shown: readonly BlockKind[] = [
 
 /** What Enter and Tab add, from the editor's own rules. */
 const KeyTable = () => (
-  <PlainTable caption={words.keysCaption}>
+  <PlainTable caption={helpWords.keysCaption}>
     <thead>
       <tr>
-        <th scope="col">{words.afterColumn}</th>
-        <th scope="col">{words.enterColumn}</th>
-        <th scope="col">{words.tabColumn}</th>
+        <th scope="col">{helpWords.afterColumn}</th>
+        <th scope="col">{helpWords.enterColumn}</th>
+        <th scope="col">{helpWords.tabColumn}</th>
       </tr>
     </thead>
     <tbody>
@@ -46,12 +47,12 @@ const KeyTable = () => (
 
 /** All keyboard shortcuts. */
 const ShortcutTable = () => (
-  <PlainTable caption={words.shortcutsCaption}>
+  <PlainTable caption={helpWords.shortcutsCaption}>
     <thead>
       <tr>
-        <th scope="col">{words.commandColumn}</th>
-        <th scope="col">{words.otherColumn}</th>
-        <th scope="col">{words.macColumn}</th>
+        <th scope="col">{helpWords.commandColumn}</th>
+        <th scope="col">{helpWords.otherColumn}</th>
+        <th scope="col">{helpWords.macColumn}</th>
       </tr>
     </thead>
     {shortcutGroups.map(({ title, actions }) => (

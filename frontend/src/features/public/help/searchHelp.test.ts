@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { helpTopics as spanish } from "#frontend/messages/es/help.ts";
-import { helpTopics } from "#frontend/messages/help.ts";
+import { helpTopics as spanish } from "#frontend/messages/es/help.yaml";
+import { helpTopics } from "#frontend/messages/help.yaml";
 import { searchHelp } from "./searchHelp.ts";
 
 const topics = [

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { plans, type Tier } from "#domain/subscription/plans.ts";
-import { faqWords } from "#frontend/messages/faq.ts";
-import { bandWords as words } from "#frontend/messages/homeBands.ts";
-import { pricingWords } from "#frontend/messages/pricing.ts";
+import { faqWords } from "#frontend/messages/faq.yaml";
+import { bandWords } from "#frontend/messages/homeBands.yaml";
+import { describePlayLimit } from "#frontend/messages/pricing.ts";
+import { pricingWords } from "#frontend/messages/pricing.yaml";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { Link } from "#frontend/ui/Link.tsx";
 import { SampleList } from "../guide/SampleList.tsx";
@@ -21,8 +22,8 @@ export const HomeBands = ({ children }: { readonly children: ReactNode }) => (
     <QuestionsBand />
     <section className="band band-closing">
       <div className="band-inner">
-        <h2>{words.closing.title}</h2>
-        <p>{words.closing.text}</p>
+        <h2>{bandWords.closing.title}</h2>
+        <p>{bandWords.closing.text}</p>
         {children}
       </div>
     </section>
@@ -47,17 +48,17 @@ const Band = ({ title, text, kind, children }: BandProps) => (
 );
 
 const EditorBand = () => (
-  <Band kind="editor" title={words.editor.title} text={words.editor.text}>
+  <Band kind="editor" title={bandWords.editor.title} text={bandWords.editor.text}>
     <div className="band-figure">
       <Picture name="editor" shownWidth="(max-width: 1160px) 100vw, 1112px" />
-      {words.editor.points.map(({ title }, index) => (
+      {bandWords.editor.points.map(({ title }, index) => (
         <span key={title} className={`band-mark band-mark-${index + 1}`} aria-hidden="true">
           {index + 1}
         </span>
       ))}
     </div>
     <ol className="band-points">
-      {words.editor.points.map(({ title, text }, index) => (
+      {bandWords.editor.points.map(({ title, text }, index) => (
         <li key={title}>
           <h3>
             <span className="band-mark" aria-hidden="true">
@@ -76,9 +77,9 @@ const SharingBand = () => (
   <section className="band band-sharing">
     <div className="band-inner">
       <div className="band-column">
-        <h2>{words.sharing.title}</h2>
-        <p className="band-text">{words.sharing.text}</p>
-        <p className="band-note">{words.sharing.note}</p>
+        <h2>{bandWords.sharing.title}</h2>
+        <p className="band-text">{bandWords.sharing.text}</p>
+        <p className="band-note">{bandWords.sharing.note}</p>
       </div>
       <Picture name="shared" shownWidth="320px" />
     </div>
@@ -86,28 +87,28 @@ const SharingBand = () => (
 );
 
 const FormatsBand = () => (
-  <Band kind="formats" title={words.formats.title}>
+  <Band kind="formats" title={bandWords.formats.title}>
     <div className="band-three">
       <div>
-        <h3>{words.formats.inTitle}</h3>
-        <p>{words.formats.inText}</p>
+        <h3>{bandWords.formats.inTitle}</h3>
+        <p>{bandWords.formats.inText}</p>
       </div>
       <div>
-        <h3>{words.formats.outTitle}</h3>
-        <p>{words.formats.outText}</p>
+        <h3>{bandWords.formats.outTitle}</h3>
+        <p>{bandWords.formats.outText}</p>
         <p>
-          <Link to={publicAddress("/stage-play-format")}>{words.formats.guide}</Link>
+          <Link to={publicAddress("/stage-play-format")}>{bandWords.formats.guide}</Link>
         </p>
       </div>
       <div>
-        <h3>{words.formats.samplesTitle}</h3>
+        <h3>{bandWords.formats.samplesTitle}</h3>
         <SampleList isShort />
       </div>
     </div>
   </Band>
 );
 
-const { comparison } = words;
+const { comparison } = bandWords;
 
 const ComparisonBand = () => (
   <Band kind="comparison" title={comparison.title} text={comparison.text}>
@@ -139,21 +140,21 @@ const ComparisonBand = () => (
 const tiers = Object.keys(plans) as Tier[];
 
 const PricesBand = () => (
-  <Band kind="prices" title={words.prices.title} text={words.prices.text}>
+  <Band kind="prices" title={bandWords.prices.title} text={bandWords.prices.text}>
     <ul className="band-three band-prices-list">
       {tiers.map((tier) => (
         <li key={tier}>
           <h3>{plans[tier].name}</h3>
           <p>
-            <strong>{pricingWords.price(plans[tier].monthly)}</strong>{" "}
+            <strong>{pricingWords.price({ dollars: plans[tier].monthly })}</strong>{" "}
             <span>{plans[tier].monthly === 0 ? pricingWords.forever : pricingWords.per.monthly}</span>
           </p>
-          <p>{pricingWords.plays(plans[tier].playLimit)}</p>
+          <p>{describePlayLimit(plans[tier].playLimit)}</p>
         </li>
       ))}
     </ul>
     <p>
-      <Link to={publicAddress("/pricing")}>{words.prices.more}</Link>
+      <Link to={publicAddress("/pricing")}>{bandWords.prices.more}</Link>
     </p>
   </Band>
 );
@@ -161,7 +162,7 @@ const PricesBand = () => (
 const shownQuestions = 6;
 
 const QuestionsBand = () => (
-  <Band kind="questions" title={words.questions.title}>
+  <Band kind="questions" title={bandWords.questions.title}>
     {faqWords.sections.slice(0, shownQuestions).map(({ heading, paragraphs }) => (
       <details key={heading}>
         <summary>{heading}</summary>
@@ -171,7 +172,7 @@ const QuestionsBand = () => (
       </details>
     ))}
     <p>
-      <Link to={publicAddress("/faq")}>{words.questions.more}</Link>
+      <Link to={publicAddress("/faq")}>{bandWords.questions.more}</Link>
     </p>
   </Band>
 );

@@ -1,5 +1,6 @@
 import { currentLanguage } from "#frontend/messages/locale.ts";
-import { type PictureName, pictureWords } from "#frontend/messages/pictures.ts";
+import type { PictureName } from "#frontend/messages/pictures.ts";
+import { pictureWords } from "#frontend/messages/pictures.yaml";
 import sizes from "./sizes.json";
 import "./Picture.css";
 

@@ -1,7 +1,7 @@
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { fieldsUnderHeading } from "#domain/play/front/frontPlaces.ts";
 import type { Character } from "#domain/play/play.ts";
-import { readingWords as words } from "#frontend/messages/reading.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { TitleLines } from "./ReaderTitlePage.tsx";
 
 /** The cast and the other front matter. Empty fields are left out. */
@@ -13,7 +13,7 @@ export function FrontMatterPage({ front }: Pick<SharedPlayAnswer, "front">) {
     <section className="reader-front-page">
       {cast.length > 0 && (
         <>
-          <h2>{words.cast}</h2>
+          <h2>{readingWords.cast}</h2>
           <dl className="reader-cast">
             {cast.map((character) => (
               <CastMember key={character.id} character={character} />
@@ -23,7 +23,7 @@ export function FrontMatterPage({ front }: Pick<SharedPlayAnswer, "front">) {
       )}
       {written.map((field) => (
         <section key={field}>
-          <h2>{words[field]}</h2>
+          <h2>{readingWords[field]}</h2>
           <TitleLines text={front[field]} />
         </section>
       ))}

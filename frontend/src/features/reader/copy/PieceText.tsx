@@ -1,7 +1,7 @@
 import { memo, useCallback, useSyncExternalStore } from "react";
 import { readsFromRight } from "#domain/play/layout/measures/rightToLeft.ts";
 import type { Block } from "#domain/play/play.ts";
-import { readingWords as words } from "#frontend/messages/reading.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { BlockText } from "./BlockText.tsx";
 import type { Margin, MarkedBlocks } from "./margin.ts";
 import type { CopyPassage, CopyPiece, CopySpeech } from "./readingCopy.ts";
@@ -54,7 +54,9 @@ function PassageText({ passage, marked, takesRemarks }: PassageTextProps) {
     ) : (
       <div className="reader-alone">
         {text}
-        {takesRemarks && <AddCommentButton block={block} label={words.remarkOn(words.thisPassage)} />}
+        {takesRemarks && (
+          <AddCommentButton block={block} label={readingWords.remarkOn({ what: readingWords.thisPassage })} />
+        )}
       </div>
     );
   }
@@ -78,14 +80,14 @@ interface SpeechTextProps {
 function SpeechText({ speech, marked, takesRemarks }: SpeechTextProps) {
   const { cue, parts } = speech;
   const first = firstOf(speech);
-  const name = cue?.text.map(({ text }) => text).join("") ?? words.thisPassage;
+  const name = cue?.text.map(({ text }) => text).join("") ?? readingWords.thisPassage;
   return (
     <div className="reader-speech" data-cue={cue && name} dir={directionOf(speech) ?? "ltr"}>
       {cue && <BlockText block={cue} marks={marked.get(cue.id)} />}
       {parts.map((block) => (
         <BlockText key={block.id} block={block} marks={marked.get(block.id)} />
       ))}
-      {takesRemarks && first && <AddCommentButton block={first} label={words.remarkOn(name)} />}
+      {takesRemarks && first && <AddCommentButton block={first} label={readingWords.remarkOn({ what: name })} />}
     </div>
   );
 }

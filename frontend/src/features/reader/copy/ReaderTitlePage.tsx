@@ -2,7 +2,7 @@ import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { centeredFields, fieldsAt, fieldsAtFoot, type TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import type { IntroducedField } from "#domain/play/layout/front/introductions.ts";
 import { formatDay } from "#frontend/messages/format.ts";
-import { readingWords as words } from "#frontend/messages/reading.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
 
 /** The title page of the reading copy: the front matter, and what kind of copy this is. */
 export function ReaderTitlePage({ play }: { readonly play: SharedPlayAnswer }) {
@@ -37,7 +37,7 @@ function MiddleOfPage({ field, play }: MiddleOfPageProps) {
   const { front } = play;
   switch (field) {
     case "title":
-      return <h1 dir="auto">{front.title.trim() || words.untitled}</h1>;
+      return <h1 dir="auto">{front.title.trim() || readingWords.untitled}</h1>;
     case "subtitle":
       return <TitleLines className="reader-subtitle" text={front.subtitle} />;
     case "credit":
@@ -50,7 +50,7 @@ function MiddleOfPage({ field, play }: MiddleOfPageProps) {
 }
 
 function introduced(field: TitlePageField, text: string): string {
-  const introductions: Readonly<Record<IntroducedField, string>> = words.introductions;
+  const introductions: Readonly<Record<IntroducedField, string>> = readingWords.introductions;
   const introduction = field in introductions ? introductions[field as IntroducedField] : "";
   return text.trim() === "" ? "" : `${introduction} ${text.trim()}`;
 }
@@ -60,7 +60,7 @@ function Byline({ play }: Pick<MiddleOfPageProps, "play">) {
   if (authors.trim() === "") return null;
   return (
     <div className="reader-byline">
-      <TitleLines className="reader-credit" text={credit.trim() || (play.language ? "" : words.by)} />
+      <TitleLines className="reader-credit" text={credit.trim() || (play.language ? "" : readingWords.by)} />
       <TitleLines className="reader-authors" text={authors} />
     </div>
   );
@@ -68,7 +68,11 @@ function Byline({ play }: Pick<MiddleOfPageProps, "play">) {
 
 function kindOf({ asOf, isLive, isPart, isBlind }: SharedPlayAnswer): string {
   const day = formatDay(asOf, new Date());
-  return [isLive ? words.live(day) : words.asOf(day), isPart && words.part, isBlind && words.blind]
+  return [
+    isLive ? readingWords.live({ day }) : readingWords.asOf({ day }),
+    isPart && readingWords.part,
+    isBlind && readingWords.blind,
+  ]
     .filter(Boolean)
     .join(" ");
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import * as z from "zod";
 import type { FeedbackKind } from "#domain/feedback/feedback.ts";
-import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { lengthOf } from "#frontend/modules/feedback/lengthOf.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { type FeedbackEdit, readerKinds } from "./feedbackPanelState.ts";
@@ -41,24 +41,28 @@ export function Composer({ queue, writing, onSay, onCancel }: ComposerProps) {
   };
   return (
     <form className="reader-composer" onSubmit={onSubmit} noValidate>
-      {ranges.length > 0 ? <Quote ranges={ranges} /> : <p className="reader-about-whole">{words.onWhole}</p>}
-      {writing.isCut && <p className="reader-hint">{words.tooLong}</p>}
+      {ranges.length > 0 ? (
+        <Quote ranges={ranges} />
+      ) : (
+        <p className="reader-about-whole">{readerFeedbackWords.onWhole}</p>
+      )}
+      {writing.isCut && <p className="reader-hint">{readerFeedbackWords.tooLong}</p>}
       {draft.kind !== "answer" && <Kinds chosen={draft.kind} onChoose={(kind) => write({ kind })} />}
       <Words
-        label={words.asks[draft.kind]}
+        label={readerFeedbackWords.asks[draft.kind]}
         text={draft.text}
         onText={(text) => write({ text })}
         error={error}
         ref={field}
       />
       {feedbackId === undefined && <Introduction queue={queue} />}
-      <p className="reader-hint">{isKept ? words.kept : words.notKept}</p>
+      <p className="reader-hint">{isKept ? readerFeedbackWords.kept : readerFeedbackWords.notKept}</p>
       <div className="reader-composer-actions">
         <button type="button" className="reader-button reader-button-bare" onClick={onCancel}>
-          {draft.text.trim() === "" || feedbackId ? words.cancel : words.discard}
+          {draft.text.trim() === "" || feedbackId ? readerFeedbackWords.cancel : readerFeedbackWords.discard}
         </button>
         <button type="submit" className="reader-button reader-button-main">
-          {feedbackId ? words.save : words.send}
+          {feedbackId ? readerFeedbackWords.save : readerFeedbackWords.send}
         </button>
       </div>
     </form>
@@ -74,11 +78,11 @@ function Kinds({ chosen, onChoose }: KindsProps) {
   const name = useId();
   return (
     <fieldset className="reader-kinds">
-      <legend className="only-spoken">{words.choose}</legend>
+      <legend className="only-spoken">{readerFeedbackWords.choose}</legend>
       {readerKinds.map((kind) => (
         <label key={kind} className={`reader-kind reader-kind-${kind}`}>
           <input type="radio" name={name} checked={kind === chosen} onChange={() => onChoose(kind)} />
-          <span>{words.kinds[kind]}</span>
+          <span>{readerFeedbackWords.kinds[kind]}</span>
         </label>
       ))}
     </fieldset>
@@ -125,7 +129,7 @@ export function LengthLeft({ text }: { readonly text: string }) {
   if (left >= shownBelow) return null;
   return (
     <p className={isTooLong ? "reader-field-error" : "reader-hint"}>
-      {isTooLong ? words.over(-left) : words.left(left)}
+      {isTooLong ? readerFeedbackWords.over({ characters: -left }) : readerFeedbackWords.left({ characters: left })}
     </p>
   );
 }
@@ -133,8 +137,8 @@ export function LengthLeft({ text }: { readonly text: string }) {
 /** Returns why a text can't be sent; empty if it can. Text is never cut. */
 export function faultIn(text: string): string {
   const { isEmpty, isTooLong, left } = lengthOf(text);
-  if (isEmpty) return words.empty;
-  return isTooLong ? words.tooManyLetters(-left) : "";
+  if (isEmpty) return readerFeedbackWords.empty;
+  return isTooLong ? readerFeedbackWords.tooManyLetters({ over: -left }) : "";
 }
 
 const isEmail = (text: string): boolean => text === "" || z.email().max(254).safeParse(text).success;
@@ -151,7 +155,7 @@ export function Introduction({ queue }: { readonly queue: FeedbackQueue }) {
   return (
     <div className="reader-introduction">
       <div className="reader-field">
-        <label htmlFor={nameId}>{words.name}</label>
+        <label htmlFor={nameId}>{readerFeedbackWords.name}</label>
         <input
           id={nameId}
           autoComplete="name"
@@ -161,14 +165,14 @@ export function Introduction({ queue }: { readonly queue: FeedbackQueue }) {
           aria-describedby={hintId}
         />
         <p id={hintId} className="reader-hint">
-          {words.nameHint}
+          {readerFeedbackWords.nameHint}
         </p>
       </div>
       <details open={reader.email !== ""}>
-        <summary>{words.email}</summary>
+        <summary>{readerFeedbackWords.email}</summary>
         <div className="reader-field">
           <label htmlFor={emailId} className="only-spoken">
-            {words.email}
+            {readerFeedbackWords.email}
           </label>
           <input
             id={emailId}
@@ -181,7 +185,7 @@ export function Introduction({ queue }: { readonly queue: FeedbackQueue }) {
             aria-describedby={errorId}
           />
           <p id={errorId} className={isEmail(email.trim()) ? "reader-hint" : "reader-field-error"}>
-            {isEmail(email.trim()) ? words.emailHint : words.emailWrong}
+            {isEmail(email.trim()) ? readerFeedbackWords.emailHint : readerFeedbackWords.emailWrong}
           </p>
         </div>
       </details>

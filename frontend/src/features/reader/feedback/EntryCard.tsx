@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { OwnFeedback } from "#domain/api/feedback.ts";
 import { formatMoment } from "#frontend/messages/format.ts";
-import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import type { OwnEntry } from "./entries.ts";
 import { Quote } from "./Quote.tsx";
 
@@ -26,9 +26,9 @@ export function EntryCard({ entry, question, isPointedAt, ...actions }: EntryCar
     if (isPointedAt) card.current?.focus();
   }, [isPointedAt]);
   return (
-    <article ref={card} tabIndex={-1} className="reader-entry" aria-label={words.kinds[feedback.kind]}>
+    <article ref={card} tabIndex={-1} className="reader-entry" aria-label={readerFeedbackWords.kinds[feedback.kind]}>
       <p className="reader-entry-head">
-        <span className={`reader-sign reader-sign-${feedback.kind}`}>{words.kinds[feedback.kind]}</span>
+        <span className={`reader-sign reader-sign-${feedback.kind}`}>{readerFeedbackWords.kinds[feedback.kind]}</span>
         <span className="reader-hint">{whenSaid(feedback)}</span>
       </p>
       {question && <p className="reader-about-whole">{question}</p>}
@@ -36,7 +36,7 @@ export function EntryCard({ entry, question, isPointedAt, ...actions }: EntryCar
         <>
           <Quote ranges={feedback.passage.ranges} />
           <button type="button" className="reader-to-passage" onClick={actions.onShow}>
-            {words.showPassage}
+            {readerFeedbackWords.showPassage}
           </button>
         </>
       )}
@@ -51,15 +51,16 @@ export function EntryCard({ entry, question, isPointedAt, ...actions }: EntryCar
 }
 
 const whenSaid = ({ at, editedAt }: OwnFeedback): string =>
-  [formatMoment(at, new Date()), editedAt && words.edited].filter(Boolean).join(" · ");
+  [formatMoment(at, new Date()), editedAt && readerFeedbackWords.edited].filter(Boolean).join(" · ");
 
 function Standing({ entry: { delivery }, onTryAgain }: Pick<EntryCardProps, "entry" | "onTryAgain">) {
-  if (delivery.kind !== "refused") return delivery.kind === "waiting" && <p className="reader-hint">{words.waiting}</p>;
+  if (delivery.kind !== "refused")
+    return delivery.kind === "waiting" && <p className="reader-hint">{readerFeedbackWords.waiting}</p>;
   return (
     <div className="reader-refused">
-      <p className="reader-field-error">{words.refused(delivery.why)}</p>
+      <p className="reader-field-error">{readerFeedbackWords.refused({ why: delivery.why })}</p>
       <button type="button" className="reader-button" onClick={onTryAgain}>
-        {words.again}
+        {readerFeedbackWords.again}
       </button>
     </div>
   );
@@ -71,14 +72,15 @@ function Answers({ feedback: { replies, state } }: { readonly feedback: OwnFeedb
       {replies.map(({ at, text }) => (
         <div key={`${at} ${text}`} className="reader-reply">
           <p className="reader-reply-head">
-            <strong>{words.author}</strong> <span className="reader-hint">{formatMoment(at, new Date())}</span>
+            <strong>{readerFeedbackWords.author}</strong>{" "}
+            <span className="reader-hint">{formatMoment(at, new Date())}</span>
           </p>
           <p className="reader-entry-text" dir="auto">
             {text}
           </p>
         </div>
       ))}
-      {state === "resolved" && <p className="reader-resolved">{words.resolved}</p>}
+      {state === "resolved" && <p className="reader-resolved">{readerFeedbackWords.resolved}</p>}
     </>
   );
 }
@@ -93,7 +95,7 @@ function Verbs({ onEdit, onRemove }: Pick<EntryCardProps, "onEdit" | "onRemove">
       <div className="reader-entry-actions">
         {onEdit && (
           <button type="button" className="reader-button reader-button-bare" onClick={onEdit}>
-            {words.edit}
+            {readerFeedbackWords.edit}
           </button>
         )}
         <button
@@ -102,19 +104,19 @@ function Verbs({ onEdit, onRemove }: Pick<EntryCardProps, "onEdit" | "onRemove">
           className="reader-button reader-button-bare"
           onClick={() => setSure(true)}
         >
-          {words.remove}
+          {readerFeedbackWords.remove}
         </button>
       </div>
     );
   return (
     <fieldset className="reader-entry-actions">
-      <legend className="only-spoken">{words.removeSure}</legend>
-      <span aria-hidden="true">{words.removeSure}</span>
+      <legend className="only-spoken">{readerFeedbackWords.removeSure}</legend>
+      <span aria-hidden="true">{readerFeedbackWords.removeSure}</span>
       <button ref={focusButton} type="button" className="reader-button" onClick={() => setSure(false)}>
-        {words.removeNo}
+        {readerFeedbackWords.removeNo}
       </button>
       <button type="button" className="reader-button reader-button-danger" onClick={onRemove}>
-        {words.removeYes}
+        {readerFeedbackWords.removeYes}
       </button>
     </fieldset>
   );

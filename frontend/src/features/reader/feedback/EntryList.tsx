@@ -1,6 +1,6 @@
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { useStore } from "#frontend/state/useStore.ts";
 import { EntryCard } from "./EntryCard.tsx";
 import type { OwnEntry } from "./entries.ts";
@@ -24,7 +24,7 @@ export function EntryList({ queue, questions, isOpen, panel, onPanel, onShow }: 
   const unfinished = Object.entries(drafts).filter(([place, { text }]) => isUnfinished(place) && text.trim() !== "");
   return (
     <div className="reader-entries">
-      {earlier === "failed" && <p className="reader-hint">{words.unreachable}</p>}
+      {earlier === "failed" && <p className="reader-hint">{readerFeedbackWords.unreachable}</p>}
       {isOpen &&
         unfinished.map(([place, draft]) => <Unfinished key={place} place={place} draft={draft} onPanel={onPanel} />)}
       {entries.map((entry) => (
@@ -41,7 +41,11 @@ export function EntryList({ queue, questions, isOpen, panel, onPanel, onShow }: 
       ))}
       {entries.length === 0 && unfinished.length === 0 && isOpen && (
         <p className="reader-hint">
-          {earlier === "loading" ? words.loading : isTouched() ? words.noneByTouch : words.none}
+          {earlier === "loading"
+            ? readerFeedbackWords.loading
+            : isTouched()
+              ? readerFeedbackWords.noneByTouch
+              : readerFeedbackWords.none}
         </p>
       )}
       {isOpen && (
@@ -50,7 +54,7 @@ export function EntryList({ queue, questions, isOpen, panel, onPanel, onShow }: 
           className="reader-button"
           onClick={() => onPanel({ kind: "writing", writing: onTheWhole })}
         >
-          {words.toWhole}
+          {readerFeedbackWords.toWhole}
         </button>
       )}
     </div>
@@ -87,7 +91,7 @@ function Unfinished({ place, draft, onPanel }: UnfinishedProps) {
   return (
     <article className="reader-entry">
       <p className="reader-entry-head">
-        <span className={`reader-sign reader-sign-${draft.kind}`}>{words.unfinished}</span>
+        <span className={`reader-sign reader-sign-${draft.kind}`}>{readerFeedbackWords.unfinished}</span>
       </p>
       {ranges.length > 0 && <Quote ranges={ranges} />}
       <p className="reader-entry-text" dir="auto">
@@ -98,7 +102,7 @@ function Unfinished({ place, draft, onPanel }: UnfinishedProps) {
         className="reader-button"
         onClick={() => onPanel({ kind: "writing", writing: { place, kind: draft.kind, ranges } })}
       >
-        {words.goOn}
+        {readerFeedbackWords.goOn}
       </button>
     </article>
   );

@@ -1,4 +1,4 @@
-import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { useStore } from "#frontend/state/useStore.ts";
 import { closed, type FeedbackPanelState } from "./feedbackPanelState.ts";
 import type { FeedbackQueue } from "./feedbackQueue.ts";
@@ -17,6 +17,6 @@ export const FeedbackButton = ({ queue, panel, onPanel }: FeedbackButtonProps) =
     aria-expanded={panel.kind !== "closed"}
     onClick={() => onPanel(panel.kind === "closed" ? { kind: "list" } : closed)}
   >
-    {words.open(useStore(queue).entries.length)}
+    {readerFeedbackWords.open({ count: useStore(queue).entries.length })}
   </button>
 );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { feedbackIdOf } from "#frontend/modules/feedback/testing/sampleFeedback.ts";
 import { createStore } from "#frontend/state/createStore.ts";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
@@ -45,19 +45,21 @@ test("a reader isn't told that there are no comments before they have loaded", (
     earlier: "loading",
     isKept: true,
   };
-  expect(mountPanel(none).textContent).toContain(words.loading);
+  expect(mountPanel(none).textContent).toContain(readerFeedbackWords.loading);
   clearPage();
-  expect(mountPanel({ ...none, earlier: "loaded" }).textContent).toContain(words.none);
+  expect(mountPanel({ ...none, earlier: "loaded" }).textContent).toContain(readerFeedbackWords.none);
 });
 
 test("what became of a comment is announced: saved, refused, or waiting and why", () => {
-  expect(spokenAfter({ kind: "sent" }, "quiet")).toBe(words.said);
+  expect(spokenAfter({ kind: "sent" }, "quiet")).toBe(readerFeedbackWords.said);
   clearPage();
-  expect(spokenAfter({ kind: "refused", why: "The link is off." }, "quiet")).toBe(words.refused("The link is off."));
+  expect(spokenAfter({ kind: "refused", why: "The link is off." }, "quiet")).toBe(
+    readerFeedbackWords.refused({ why: "The link is off." }),
+  );
   clearPage();
-  expect(spokenAfter({ kind: "waiting" }, "slowed")).toBe(words.slowed);
+  expect(spokenAfter({ kind: "waiting" }, "slowed")).toBe(readerFeedbackWords.slowed);
   clearPage();
-  expect(spokenAfter({ kind: "waiting" }, "waiting")).toBe(words.offline);
+  expect(spokenAfter({ kind: "waiting" }, "waiting")).toBe(readerFeedbackWords.offline);
 });
 
 test("nothing is announced while a comment is being sent", () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { useStore } from "#frontend/state/useStore.ts";
 import { PasswordForm } from "../opening/Locked.tsx";
 import type { ReaderLink } from "../opening/readerLink.ts";
@@ -32,17 +32,17 @@ export function FeedbackPanel({ queue, play, link, panel, onPanel, onShow }: Fee
     <section
       ref={root}
       className="reader-feedback-panel"
-      aria-label={words.title}
+      aria-label={readerFeedbackWords.title}
       tabIndex={-1}
       onKeyDown={(event) => event.key === "Escape" && onPanel(closed)}
     >
       <header>
-        <h2>{words.title}</h2>
+        <h2>{readerFeedbackWords.title}</h2>
         <button type="button" className="reader-button reader-button-bare" onClick={() => onPanel(closed)}>
-          {words.close}
+          {readerFeedbackWords.close}
         </button>
       </header>
-      {!isOpen && <p className="reader-aside-note">{words.closed}</p>}
+      {!isOpen && <p className="reader-aside-note">{readerFeedbackWords.closed}</p>}
       {note && line !== "locked" && <p className="reader-aside-note">{note}</p>}
       {line === "locked" && (
         <div className="reader-aside-note">
@@ -84,16 +84,16 @@ export function FeedbackPanel({ queue, play, link, panel, onPanel, onShow }: Fee
 
 /** Why comments aren't sent right now. */
 function noteOn(line: Connection): string | undefined {
-  if (line === "waiting") return words.offline;
-  return line === "slowed" || line === "off" || line === "locked" ? words[line] : undefined;
+  if (line === "waiting") return readerFeedbackWords.offline;
+  return line === "slowed" || line === "off" || line === "locked" ? readerFeedbackWords[line] : undefined;
 }
 
 /** What became of the comment that was just sent, for screen readers. While it's being sent, nothing. */
 function outcomeOf(entry: OwnEntry | undefined, note = ""): string {
   if (!entry) return "";
   const { delivery } = entry;
-  if (delivery.kind === "refused") return words.refused(delivery.why);
-  return delivery.kind === "sent" ? words.said : note;
+  if (delivery.kind === "refused") return readerFeedbackWords.refused({ why: delivery.why });
+  return delivery.kind === "sent" ? readerFeedbackWords.said : note;
 }
 
 function say(

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
-import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { useStore } from "#frontend/state/useStore.ts";
 import { faultIn, Introduction, LengthLeft } from "./Composer.tsx";
 import { onTheWhole } from "./EntryList.tsx";
@@ -16,14 +16,14 @@ interface FeedbackSummaryProps {
 
 /** After the last line: the author's questions, and a comment on the whole play. */
 export function FeedbackSummary({ queue, play, onPanel }: FeedbackSummaryProps) {
-  if (play.feedback !== "open") return <p className="reader-summary reader-aside-note">{words.closed}</p>;
+  if (play.feedback !== "open") return <p className="reader-summary reader-aside-note">{readerFeedbackWords.closed}</p>;
   return (
     <section className="reader-summary">
-      <h2>{words.ending}</h2>
-      <p>{words.endingText}</p>
+      <h2>{readerFeedbackWords.ending}</h2>
+      <p>{readerFeedbackWords.endingText}</p>
       {play.questions.length > 0 && (
         <>
-          <h3>{words.questions}</h3>
+          <h3>{readerFeedbackWords.questions}</h3>
           <Introduction queue={queue} />
           <ol>
             {play.questions.map((question) => (
@@ -33,7 +33,7 @@ export function FeedbackSummary({ queue, play, onPanel }: FeedbackSummaryProps) 
         </>
       )}
       <button type="button" className="reader-button" onClick={() => onPanel({ kind: "writing", writing: onTheWhole })}>
-        {words.toWhole}
+        {readerFeedbackWords.toWhole}
       </button>
     </section>
   );
@@ -84,7 +84,7 @@ function Question({ queue, question: { id, text } }: QuestionProps) {
         <LengthLeft text={written} />
         {isChanged && (
           <button type="submit" className="reader-button reader-button-main">
-            {given ? words.save : words.send}
+            {given ? readerFeedbackWords.save : readerFeedbackWords.send}
           </button>
         )}
       </form>
@@ -94,6 +94,6 @@ function Question({ queue, question: { id, text } }: QuestionProps) {
 
 function statusOf(delivery: { kind: string; why?: string } | undefined, isChanged: boolean): string {
   if (!delivery || isChanged) return "";
-  if (delivery.kind === "refused") return words.refused(delivery.why ?? "");
-  return delivery.kind === "waiting" ? words.waiting : words.thanks;
+  if (delivery.kind === "refused") return readerFeedbackWords.refused({ why: delivery.why ?? "" });
+  return delivery.kind === "waiting" ? readerFeedbackWords.waiting : readerFeedbackWords.thanks;
 }

@@ -1,5 +1,5 @@
 import type { FeedbackKind } from "#domain/feedback/feedback.ts";
-import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { readerKinds } from "./feedbackPanelState.ts";
 import type { Pointing } from "./usePointing.ts";
 import type { Unreachable, WhyNot } from "./whyNot.ts";
@@ -16,11 +16,11 @@ interface PointingBarProps {
  * menu.
  */
 export const PointingBar = ({ pointing: { box, isByTouch, unreachable }, onKind, onWhole }: PointingBarProps) => (
-  <section aria-label={words.bar}>
+  <section aria-label={readerFeedbackWords.bar}>
     <div
       className={`reader-pointing-bar${isByTouch ? " reader-at-foot" : ""}${unreachable ? " reader-why-not" : ""}`}
       role="toolbar"
-      aria-label={words.bar}
+      aria-label={readerFeedbackWords.bar}
       style={{ "--x": `${box.left + box.width / 2}px`, "--y": `${unreachable ? belowOf(box) : topOf(box)}px` }}
       // Pressing a button must not clear the selection.
       onPointerDown={(event) => event.preventDefault()}
@@ -29,13 +29,13 @@ export const PointingBar = ({ pointing: { box, isByTouch, unreachable }, onKind,
         <>
           <p role="status">{reasons[unreachable.why]}</p>
           <button type="button" className="reader-button" onClick={() => onWhole(unreachable)}>
-            {words.toWhole}
+            {readerFeedbackWords.toWhole}
           </button>
         </>
       ) : (
         readerKinds.map((kind) => (
           <button key={kind} type="button" className={`reader-sign reader-sign-${kind}`} onClick={() => onKind(kind)}>
-            {words.kinds[kind]}
+            {readerFeedbackWords.kinds[kind]}
           </button>
         ))
       )}
@@ -43,7 +43,10 @@ export const PointingBar = ({ pointing: { box, isByTouch, unreachable }, onKind,
   </section>
 );
 
-const reasons: Readonly<Record<WhyNot, string>> = { front: words.whyNotFront, pages: words.whyNotPages };
+const reasons: Readonly<Record<WhyNot, string>> = {
+  front: readerFeedbackWords.whyNotFront,
+  pages: readerFeedbackWords.whyNotPages,
+};
 
 /** Height of this bar and of the page's own bar, in pixels. */
 const [ownHeight, barHeight] = [52, 56];

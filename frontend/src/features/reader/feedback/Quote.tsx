@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { QuotedRange } from "#domain/play/play.ts";
-import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 
 /** The quoted passage, one paragraph per block. A long one scrolls, with arrow keys, too. */
 export function Quote({ ranges }: { readonly ranges: readonly Pick<QuotedRange, "blockId" | "quote">[] }) {
@@ -13,7 +13,13 @@ export function Quote({ ranges }: { readonly ranges: readonly Pick<QuotedRange, 
   }, [ranges]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: it isn't a group of fields.
-    <div ref={quote} className="reader-quote" role="group" aria-label={words.quote} tabIndex={isLong ? 0 : undefined}>
+    <div
+      ref={quote}
+      className="reader-quote"
+      role="group"
+      aria-label={readerFeedbackWords.quote}
+      tabIndex={isLong ? 0 : undefined}
+    >
       <blockquote>
         {ranges.map(({ blockId, quote }) => (
           <p key={blockId} dir="auto">

@@ -3,7 +3,7 @@ import type { passwordNeeded as passwordNeededCode } from "#domain/api/shared.ts
 import { switchedOffCodes } from "#domain/api/switches.ts";
 import { type Refusal, Refused } from "#domain/refused.ts";
 import { minuteMs } from "#domain/time.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { failureWords } from "#frontend/messages/failure.yaml";
 import { backoff } from "#frontend/platform/backoff.ts";
 import { nextRequest } from "./entries.ts";
 import type { FeedbackApi } from "./feedbackApi.ts";

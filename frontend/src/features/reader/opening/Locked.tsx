@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { readingWords } from "#frontend/messages/reading.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { messageOf } from "#frontend/platform/messageOf.ts";
 import { PlainButton } from "#frontend/ui/PlainButton.tsx";
 import { LinkNotice } from "./LinkNotice.tsx";

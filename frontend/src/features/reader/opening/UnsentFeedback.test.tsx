@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { readingWords } from "#frontend/messages/reading.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { feedbackIdOf } from "#frontend/modules/feedback/testing/sampleFeedback.ts";
 import { openLocalFeedbackStore } from "../feedback/localFeedbackStore.ts";
 import { UnsentFeedback } from "./UnsentFeedback.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readingWords } from "#frontend/messages/reading.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import type { ReaderLink } from "./readerLink.ts";
 
 /** Unsent comments outlive the link, so that the reader can copy them and send them in another way. */

@@ -1,7 +1,7 @@
 import { apiBase } from "#domain/api/contract.ts";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { failureWords } from "#frontend/messages/failure.yaml";
 import { isOwnLink } from "#frontend/modules/sharing/ownLinks.ts";
 import { findPass, type ReaderLink } from "./readerLink.ts";
 

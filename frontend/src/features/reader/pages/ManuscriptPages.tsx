@@ -5,7 +5,7 @@ import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/paged
 import { paginateSteps } from "#domain/play/layout/paginate.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { describePageCount } from "#frontend/messages/pageCount.ts";
-import { readingWords as words } from "#frontend/messages/reading.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { usePaperStyle } from "#frontend/modules/printing/usePaperStyle.ts";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
@@ -34,7 +34,7 @@ export const ManuscriptPages = memo(function ManuscriptPages({ play, startAt, re
   if (!manuscript)
     return (
       <p role="status" className="reader-pages-wait">
-        {words.manuscriptLoading}
+        {readingWords.manuscriptLoading}
       </p>
     );
   return (
@@ -79,7 +79,7 @@ const PageOnDemand = memo(function PageOnDemand({ page, number, manuscript }: Pa
     return () => observer.disconnect();
   }, [isNear, paper]);
   return (
-    <li ref={setPaper} className="reader-paper paper" translate="no" aria-label={words.pageLabel(number)}>
+    <li ref={setPaper} className="reader-paper paper" translate="no" aria-label={readingWords.pageLabel({ number })}>
       {isNear && <SheetOfPaper page={page} layout={manuscript.layout} />}
     </li>
   );

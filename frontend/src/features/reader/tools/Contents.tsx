@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { BlockId } from "#domain/play/play.ts";
 import { formatNumber } from "#frontend/messages/format.ts";
-import { readingWords as words } from "#frontend/messages/reading.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { contentsNames } from "../copy/contentsNames.ts";
 import type { ReadingCopy } from "../copy/readingCopy.ts";
 
@@ -21,12 +21,12 @@ export const Contents = memo(function Contents(props: ContentsProps) {
   const { book, heading, onHeading, onTitlePage } = props;
   const names = contentsNames(book.headings);
   return (
-    <nav id={contentsId} popover="auto" className="reader-contents" aria-label={words.contents}>
-      <h2>{words.contents}</h2>
+    <nav id={contentsId} popover="auto" className="reader-contents" aria-label={readingWords.contents}>
+      <h2>{readingWords.contents}</h2>
       <ol>
         <li>
           <button type="button" onClick={() => leaveFor(onTitlePage)}>
-            {words.titlePage}
+            {readingWords.titlePage}
           </button>
         </li>
         {book.headings.map(({ id, kind }, index) => (
@@ -51,8 +51,8 @@ export const Contents = memo(function Contents(props: ContentsProps) {
 function Characters({ book, speaker, onSpeaker }: ContentsProps) {
   return (
     <>
-      <h2>{words.characters}</h2>
-      <p className="reader-hint">{words.charactersHint}</p>
+      <h2>{readingWords.characters}</h2>
+      <p className="reader-hint">{readingWords.charactersHint}</p>
       <ul>
         {book.speakers.map(({ name, isGroup, speeches }, index) => (
           <li key={name}>
@@ -61,11 +61,11 @@ function Characters({ book, speaker, onSpeaker }: ContentsProps) {
               aria-pressed={index === speaker}
               onClick={() => leaveFor(() => onSpeaker(index === speaker ? undefined : index))}
             >
-              <span dir="auto">{isGroup ? words.groupName(name) : name}</span>
+              <span dir="auto">{isGroup ? readingWords.groupName({ name }) : name}</span>
               <span className="reader-count" aria-hidden="true">
                 {formatNumber(speeches.length)}
               </span>
-              <span className="only-spoken">{words.speeches(speeches.length)}</span>
+              <span className="only-spoken">{readingWords.speeches({ count: speeches.length })}</span>
             </button>
           </li>
         ))}

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import { readingWords as words } from "#frontend/messages/reading.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import type { ReaderLink } from "../opening/readerLink.ts";
 import { LinkNewsBar } from "./LinkNewsBar.tsx";
 
@@ -38,27 +38,27 @@ const comeBack = () =>
 
 test("a reader who comes back to a link that was turned off is told, and isn't asked for again", async () => {
   await comeBackTo(() => refusal(404, "not-found"));
-  expect(screen.getByRole("status").textContent).toContain(words.turnedOff);
+  expect(screen.getByRole("status").textContent).toContain(readingWords.turnedOff);
   await act(() => vi.advanceTimersByTimeAsync(600_000));
   expect(request).toHaveBeenCalledTimes(1);
-  act(() => screen.getByRole("button", { name: words.keepReading }).click());
-  expect(screen.queryByText(words.turnedOff)).toBeNull();
+  act(() => screen.getByRole("button", { name: readingWords.keepReading }).click());
+  expect(screen.queryByText(readingWords.turnedOff)).toBeNull();
 });
 
 test("a reader whose page stays open is told that the link has expired within two minutes", async () => {
   request.mockImplementation(async () => refusal(404, "not-found"));
   render(<LinkNewsBar link={link} play={play} onShow={() => undefined} />);
   await act(() => vi.advanceTimersByTimeAsync(121_000));
-  expect(screen.getByText(words.turnedOff)).toBeDefined();
+  expect(screen.getByText(readingWords.turnedOff)).toBeDefined();
 });
 
 test("a link that is turned off after a newer draft was offered is reported, too", async () => {
   await comeBackTo(() => Response.json({ isNewer: true }));
-  act(() => screen.getByRole("button", { name: words.keepOlder }).click());
+  act(() => screen.getByRole("button", { name: readingWords.keepOlder }).click());
   request.mockImplementation(async () => refusal(404, "not-found"));
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   await comeBack();
-  expect(screen.getByText(words.turnedOff)).toBeDefined();
+  expect(screen.getByText(readingWords.turnedOff)).toBeDefined();
 });
 
 test.each([

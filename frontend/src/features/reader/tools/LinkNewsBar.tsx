@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import { readingWords as words } from "#frontend/messages/reading.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { fetchLinkNews, type LinkNews } from "../opening/fetchLinkNews.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
 import "./LinkNewsBar.css";
@@ -21,20 +21,20 @@ export function LinkNewsBar({ link, play, onShow }: LinkNewsBarProps) {
     <div role="status" className="reader-newer-place">
       {news === "gone" && news !== hidden && (
         <div className="reader-newer-text">
-          <p>{words.turnedOff}</p>
+          <p>{readingWords.turnedOff}</p>
           <button type="button" className="reader-button reader-button-bare" onClick={hide}>
-            {words.keepReading}
+            {readingWords.keepReading}
           </button>
         </div>
       )}
       {news === "newer" && news !== hidden && (
         <div className="reader-newer-text">
-          <p>{words.newer}</p>
+          <p>{readingWords.newer}</p>
           <button type="button" className="reader-button reader-button-main" onClick={onShow}>
-            {words.showNewer}
+            {readingWords.showNewer}
           </button>
           <button type="button" className="reader-button reader-button-bare" onClick={hide}>
-            {words.keepOlder}
+            {readingWords.keepOlder}
           </button>
         </div>
       )}

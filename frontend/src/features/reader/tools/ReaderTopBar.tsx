@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import { readingWords as words } from "#frontend/messages/reading.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { placeName } from "../copy/placeName.ts";
 import type { ReadingCopy } from "../copy/readingCopy.ts";
 import { contentsId } from "./Contents.tsx";
@@ -19,22 +19,22 @@ interface TopBarProps {
 export function ReaderTopBar({ play, book, where: { heading, percent }, children }: TopBarProps) {
   const place = placeName(book.headings, heading);
   return (
-    <div className="reader-top-bar" role="toolbar" aria-label={words.bar}>
+    <div className="reader-top-bar" role="toolbar" aria-label={readingWords.bar}>
       <button type="button" className="reader-button reader-button-bare reader-to-contents" popoverTarget={contentsId}>
-        {words.contents}
+        {readingWords.contents}
       </button>
       <p className="reader-place" dir="auto">
-        <strong>{play.front.title.trim() || words.untitled}</strong>
+        <strong>{play.front.title.trim() || readingWords.untitled}</strong>
         {place && <span>{` ${place}`}</span>}
       </p>
       {children}
       <button type="button" className="reader-button reader-button-bare" popoverTarget={viewMenuId}>
-        {words.view}
+        {readingWords.view}
       </button>
       <div
         className="reader-progress"
         role="progressbar"
-        aria-label={words.progress}
+        aria-label={readingWords.progress}
         aria-valuenow={percent}
         style={{ "--read": percent / 100 }}
       />

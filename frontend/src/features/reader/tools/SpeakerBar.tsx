@@ -1,5 +1,5 @@
 import type { BlockId } from "#domain/play/play.ts";
-import { readingWords as words } from "#frontend/messages/reading.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import type { Speaker } from "../copy/readingCopy.ts";
 
 interface SpeakerBarProps {
@@ -15,15 +15,20 @@ export function SpeakerBar({ speaker: { name, speeches }, onSpeech, onEnd }: Spe
     if (next) onSpeech(next);
   };
   return (
-    <section className="reader-speaker-bar" aria-label={words.follows(name)}>
+    <section className="reader-speaker-bar" aria-label={readingWords.follows({ name })}>
       <strong dir="auto">{name}</strong>
       <button type="button" className="reader-button" onClick={() => go(-1)}>
-        {words.previousSpeech}
+        {readingWords.previousSpeech}
       </button>
       <button type="button" className="reader-button" onClick={() => go(1)}>
-        {words.nextSpeech}
+        {readingWords.nextSpeech}
       </button>
-      <button type="button" className="reader-button reader-button-bare" onClick={onEnd} aria-label={words.allSpeeches}>
+      <button
+        type="button"
+        className="reader-button reader-button-bare"
+        onClick={onEnd}
+        aria-label={readingWords.allSpeeches}
+      >
         ×
       </button>
     </section>

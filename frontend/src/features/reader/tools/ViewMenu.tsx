@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { type InterfaceLanguage, interfaceLanguages, ownLanguageNames } from "#domain/account/interfaceLanguages.ts";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
-import { readingWords as words } from "#frontend/messages/reading.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { tryToChooseLanguage } from "#frontend/platform/language.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";
 import { accountLanguage } from "#frontend/platform/session/store/accountLanguage.ts";
@@ -28,34 +28,38 @@ export function ViewMenu({ play, layout, onLayout, size, onSize, onPrint }: View
   const [smaller, larger] = [adjacentTextSize(size, -1), adjacentTextSize(size, 1)];
   return (
     <div id={viewMenuId} popover="auto" className="reader-view-menu">
-      <Choice label={words.layout}>
-        <Option isOn={layout === "copy"} onChoose={() => onLayout("copy")} label={words.copy} />
-        <Option isOn={layout === "manuscript"} onChoose={() => onLayout("manuscript")} label={words.manuscript} />
+      <Choice label={readingWords.layout}>
+        <Option isOn={layout === "copy"} onChoose={() => onLayout("copy")} label={readingWords.copy} />
+        <Option
+          isOn={layout === "manuscript"}
+          onChoose={() => onLayout("manuscript")}
+          label={readingWords.manuscript}
+        />
       </Choice>
-      <Choice label={words.textSize}>
+      <Choice label={readingWords.textSize}>
         <PlainButton className="reader-button" isUnavailable={!smaller} onClick={() => smaller && onSize(smaller)}>
           <span className="reader-letter-s" aria-hidden="true">
             A
           </span>
-          <span className="only-spoken">{words.smaller}</span>
+          <span className="only-spoken">{readingWords.smaller}</span>
         </PlainButton>
         <PlainButton className="reader-button" isUnavailable={!larger} onClick={() => larger && onSize(larger)}>
           <span className="reader-letter-l" aria-hidden="true">
             A
           </span>
-          <span className="only-spoken">{words.larger}</span>
+          <span className="only-spoken">{readingWords.larger}</span>
         </PlainButton>
       </Choice>
-      <Choice label={words.theme}>
-        <Option isOn={theme === "light"} onChoose={() => setTheme("light")} label={words.light} />
-        <Option isOn={theme === "dark"} onChoose={() => setTheme("dark")} label={words.dark} />
+      <Choice label={readingWords.theme}>
+        <Option isOn={theme === "light"} onChoose={() => setTheme("light")} label={readingWords.light} />
+        <Option isOn={theme === "dark"} onChoose={() => setTheme("dark")} label={readingWords.dark} />
       </Choice>
       <LanguageChoice />
       {play.mayDownload && (
-        <Choice label={words.save}>
+        <Choice label={readingWords.save}>
           <TakeAway play={play} />
           <button type="button" className="reader-button" onClick={onPrint}>
-            {words.print}
+            {readingWords.print}
           </button>
         </Choice>
       )}
@@ -66,7 +70,7 @@ export function ViewMenu({ play, layout, onLayout, size, onSize, onPrint }: View
 /** Reads the play in another language of the interface. Somebody with an account chooses it in the account's settings. */
 const LanguageChoice = () =>
   !accountLanguage() && (
-    <Choice label={words.language}>
+    <Choice label={readingWords.language}>
       {interfaceLanguages.map((language) => (
         <Option
           key={language}
@@ -123,10 +127,10 @@ function TakeAway({ play }: { readonly play: SharedPlayAnswer }) {
   return (
     <>
       <PlainButton className="reader-button" isUnavailable={busy !== undefined} onClick={() => take("pdf")}>
-        {busy === "pdf" ? words.preparing : words.pdf}
+        {busy === "pdf" ? readingWords.preparing : readingWords.pdf}
       </PlainButton>
       <PlainButton className="reader-button" isUnavailable={busy !== undefined} onClick={() => take("fountain")}>
-        {busy === "fountain" ? words.preparing : words.fountain}
+        {busy === "fountain" ? readingWords.preparing : readingWords.fountain}
       </PlainButton>
       {error && (
         <p className="reader-field-error" role="alert">

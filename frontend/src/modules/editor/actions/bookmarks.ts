@@ -1,6 +1,6 @@
 import { TextSelection } from "prosemirror-state";
 import { setOutlineEntry } from "#domain/play/document/outline.ts";
-import { actionWords, editorWords, kindWords } from "#frontend/messages/editor.ts";
+import { actionWords, editorWords, kindWords } from "#frontend/messages/editor.yaml";
 import { showToast } from "#frontend/ui/toast.ts";
 import { alongside } from "../binding/push.ts";
 import { bookmarkName, bookmarksOf } from "../navigation/bookmarks.ts";
@@ -22,7 +22,7 @@ export const toggleBookmark: Action = {
     const name = former?.name ?? bookmarkName(place.node.textContent, kindWords[place.kind]);
     if (!dispatch) return true;
     dispatch(alongside(state.tr, (doc) => setOutlineEntry(doc, id, { bookmark: former ? "" : name })));
-    showToast(former ? editorWords.bookmarkRemoved(name) : editorWords.bookmarkAdded(name));
+    showToast(former ? editorWords.bookmarkRemoved({ name }) : editorWords.bookmarkAdded({ name }));
     return true;
   },
 };

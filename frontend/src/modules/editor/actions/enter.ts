@@ -2,7 +2,7 @@ import { deleteSelection } from "prosemirror-commands";
 import { type EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import { enterLeadsTo, splitLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { headingIn, recognize, withKind } from "../plugins/typedElements.ts";
 import { schema } from "../schema/schema.ts";
 import type { Action } from "./action.ts";

@@ -1,5 +1,5 @@
 import type { Command } from "prosemirror-state";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { findSessionOf, withFind } from "../find/findPlugin.ts";
 import type { Action } from "./action.ts";
 

@@ -1,5 +1,5 @@
 import { type Command, type EditorState, TextSelection } from "prosemirror-state";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { withJump } from "../navigation/jumps.ts";
 import { commentIds, currentComment, findCommentRange, withCurrent } from "../plugins/comments.ts";
 import type { Action } from "./action.ts";

@@ -2,7 +2,7 @@ import type { Node } from "prosemirror-model";
 import { type EditorState, TextSelection } from "prosemirror-state";
 import { type Naming, namingOf } from "#domain/play/characters/naming.ts";
 import { isHeading } from "#domain/play/flow.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { type PlacedBlock, placedBlocks } from "../schema/flat.ts";
 import { attributesOf } from "../schema/schema.ts";
 import type { Action } from "./action.ts";

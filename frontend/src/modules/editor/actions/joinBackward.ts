@@ -1,6 +1,6 @@
 import { type EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import { isHeading } from "#domain/play/flow.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { dividedSpeechIn } from "../plugins/dividedSpeech.ts";
 import { idOf } from "../schema/flat.ts";
 import type { Action } from "./action.ts";

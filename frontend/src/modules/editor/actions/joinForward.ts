@@ -1,5 +1,5 @@
 import { TextSelection } from "prosemirror-state";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import type { Action } from "./action.ts";
 import { findBlockPosition, findNeighbor, isEmpty } from "./blockPosition.ts";
 import { deleteBlock } from "./joinBackward.ts";

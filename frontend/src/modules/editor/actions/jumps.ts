@@ -1,5 +1,5 @@
 import { TextSelection } from "prosemirror-state";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { findJump } from "../navigation/jumps.ts";
 import type { Action } from "./action.ts";
 

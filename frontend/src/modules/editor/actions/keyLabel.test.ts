@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import * as spanish from "#frontend/messages/es/help.ts";
-import * as english from "#frontend/messages/help.ts";
+import * as spanish from "#frontend/messages/es/help.yaml";
+import * as english from "#frontend/messages/help.yaml";
 import { actions } from "./actions.ts";
 import { replace } from "./find.ts";
 import { goBack, goForward } from "./jumps.ts";

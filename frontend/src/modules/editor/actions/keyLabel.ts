@@ -1,4 +1,4 @@
-import { keyNames } from "#frontend/messages/editor.ts";
+import { keyNames } from "#frontend/messages/editor.yaml";
 import { isMac } from "#frontend/platform/isMac.ts";
 import type { Action } from "./action.ts";
 import { keysOf } from "./shortcuts.ts";

@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import type { EditorState } from "prosemirror-state";
 import type { BlockKind } from "#domain/play/play.ts";
-import { kindWords } from "#frontend/messages/editor.ts";
+import { kindWords } from "#frontend/messages/editor.yaml";
 import { attributesOf } from "../schema/schema.ts";
 import type { Action } from "./action.ts";
 import { kindAt } from "./blockPosition.ts";

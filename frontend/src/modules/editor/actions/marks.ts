@@ -1,7 +1,7 @@
 import { toggleMark } from "prosemirror-commands";
 import type { EditorState } from "prosemirror-state";
 import type { MarkName } from "#domain/play/play.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { schema } from "../schema/schema.ts";
 import type { Action } from "./action.ts";
 

@@ -1,7 +1,7 @@
 import type { Command, EditorState, Transaction } from "prosemirror-state";
 import { type BlockMove, moveAfter, movePast } from "#domain/play/moveHeading.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { asHeadingMove } from "../navigation/headingMoves.ts";
 import { findCurrentHeadingId } from "../outline.ts";
 import { cursorOf, keepCursor } from "../schema/editorCursor.ts";

@@ -1,4 +1,4 @@
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import type { Action } from "./action.ts";
 import { findBlockPosition } from "./blockPosition.ts";
 

@@ -1,4 +1,4 @@
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { onScreen, panelAction, screenAction } from "./screen.ts";
 
 /** Opens the notes with a new one about the selection or the element at the cursor. */

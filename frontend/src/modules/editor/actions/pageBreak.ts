@@ -1,5 +1,5 @@
 import { TextSelection } from "prosemirror-state";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { schema } from "../schema/schema.ts";
 import type { Action } from "./action.ts";
 import { findBlockPosition, isEmpty } from "./blockPosition.ts";

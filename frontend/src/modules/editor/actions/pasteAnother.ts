@@ -1,4 +1,4 @@
-import { pasteWords } from "#frontend/messages/pasting.ts";
+import { pasteWords } from "#frontend/messages/pasting.yaml";
 import { pasteAgain, pasteChoiceOf, pasteWays } from "../clipboard/pasteChoice.ts";
 import type { Action } from "./action.ts";
 

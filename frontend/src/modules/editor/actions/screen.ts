@@ -1,8 +1,8 @@
 import type { Command } from "prosemirror-state";
-import { commandWords, shortcutWords } from "#frontend/messages/commands.ts";
-import { actionWords, editorWords } from "#frontend/messages/editor.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
+import { commandWords, shortcutWords } from "#frontend/messages/commands.yaml";
+import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
 import { toggleTheme } from "#frontend/platform/theme.ts";
 import {
   type DialogName,

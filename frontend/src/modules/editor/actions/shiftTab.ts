@@ -1,5 +1,5 @@
 import { shiftTabLeadsTo } from "#domain/play/flow.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import type { Action } from "./action.ts";
 import { findBlockPosition } from "./blockPosition.ts";
 import { setBlockKind } from "./enter.ts";

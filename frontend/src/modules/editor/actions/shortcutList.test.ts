@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
+import { Document } from "yaml";
 import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
 
 test.each(interfaceLanguages)(
@@ -21,7 +22,14 @@ test.each(interfaceLanguages)(
       .filter(({ actions }) => actions.length > 0);
     expect(groups.flatMap(({ actions }) => actions).length).toBeGreaterThan(40);
     const folder = language === "en" ? "." : `./${language}`;
-    const file = `../../../messages/${folder}/shortcuts.json`;
-    await expect(`${JSON.stringify(groups, undefined, 2)}\n`).toMatchFileSnapshot(file);
+    await expect(catalogOf(groups)).toMatchFileSnapshot(`../../../messages/${folder}/shortcuts.yaml`);
   },
 );
+
+/** Returns the shortcuts as a catalog of messages. */
+function catalogOf(shortcutGroups: object): string {
+  const catalog = new Document({ shortcutGroups });
+  catalog.commentBefore =
+    " All keyboard shortcuts for the help. A test writes them from the editor's actions, which would load the editor.";
+  return catalog.toString();
+}

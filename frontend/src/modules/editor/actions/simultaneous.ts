@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import type { EditorState } from "prosemirror-state";
 import type { BlockKind } from "#domain/play/play.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import type { Action } from "./action.ts";
 import { type BlockPosition, findNeighbor, placeAt } from "./blockPosition.ts";
 

@@ -1,4 +1,4 @@
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { dialogAction, panelAction } from "./screen.ts";
 import { switchAction } from "./view.ts";
 

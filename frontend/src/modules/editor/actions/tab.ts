@@ -1,7 +1,7 @@
 import { TextSelection, type Transaction } from "prosemirror-state";
 import { tabLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { withDividedSpeech } from "../plugins/dividedSpeech.ts";
 import { recognize } from "../plugins/typedElements.ts";
 import { idOf } from "../schema/flat.ts";

@@ -1,4 +1,4 @@
-import { actionWords } from "#frontend/messages/editor.ts";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { undoManagerOf } from "../binding/undo.ts";
 import type { Action } from "./action.ts";
 

@@ -1,6 +1,6 @@
 import type { Command } from "prosemirror-state";
 import { flushSync } from "react-dom";
-import { viewWords as words } from "#frontend/messages/view.ts";
+import { viewWords } from "#frontend/messages/view.yaml";
 import { keepPlaceStill } from "../pages/keepPlaceStill.ts";
 import { screenOf } from "../screen/editorScreen.ts";
 import { changeView, type ViewSettings, viewSettings, zoomStep } from "../screen/viewSettings.ts";
@@ -32,13 +32,13 @@ export const switchAction = (name: string, label: string, setting: Switch, keys:
 
 /** Ctrl+Alt+D shows the desktop in many desktops of Linux, and with Cmd and Option, D hides a Mac's Dock. */
 export const draftView: Action = {
-  ...switchAction("draft-view", words.draft, "isDraft", ["Shift-F9"]),
+  ...switchAction("draft-view", viewWords.draft, "isDraft", ["Shift-F9"]),
   macKeys: ["Mod-Alt-Shift-d"],
 };
-export const focusMode = switchAction("focus-mode", words.focus, "isFocused", ["Mod-Shift-f"]);
-export const typewriter = switchAction("typewriter", words.typewriter, "isTypewriter");
-export const whitePages = switchAction("white-pages", words.whitePages, "hasWhitePages");
-export const writingTips = switchAction("writing-tips", words.writingTips, "hasTips");
+export const focusMode = switchAction("focus-mode", viewWords.focus, "isFocused", ["Mod-Shift-f"]);
+export const typewriter = switchAction("typewriter", viewWords.typewriter, "isTypewriter");
+export const whitePages = switchAction("white-pages", viewWords.whitePages, "hasWhitePages");
+export const writingTips = switchAction("writing-tips", viewWords.writingTips, "hasTips");
 
 const zoomAction = (name: string, label: string, direction: 1 | -1): Action =>
   screenAction(
@@ -52,21 +52,21 @@ const zoomAction = (name: string, label: string, direction: 1 | -1): Action =>
     }),
   );
 
-export const zoomIn = zoomAction("zoom-in", words.zoomIn, 1);
-export const zoomOut = zoomAction("zoom-out", words.zoomOut, -1);
+export const zoomIn = zoomAction("zoom-in", viewWords.zoomIn, 1);
+export const zoomOut = zoomAction("zoom-out", viewWords.zoomOut, -1);
 export const actualSize = screenAction(
   "actual-size",
-  words.actualSize,
+  viewWords.actualSize,
   [],
   showAs(() => (viewSettings.get().zoom === 100 ? undefined : { zoom: 100 })),
 );
 
-export const pageOverview = dialogAction("pages", words.overview);
+export const pageOverview = dialogAction("pages", viewWords.overview);
 
 export const hidePanels: Action = {
   ...screenAction(
     "hide-panels",
-    words.hidePanels,
+    viewWords.hidePanels,
     ["Mod-Shift-h"],
     onScreen(({ shown, show }, focusText) => {
       const { hidden, hasOutline, panel } = shown.get();
@@ -86,7 +86,7 @@ export const hidePanels: Action = {
 const isFull = (): boolean => document.fullscreenElement !== null;
 
 export const fullScreen: Action = {
-  ...screenAction("full-screen", words.fullScreen, [], () => false),
+  ...screenAction("full-screen", viewWords.fullScreen, [], () => false),
   run(state, dispatch) {
     if (!screenOf(state) || !document.fullscreenEnabled) return false;
     if (dispatch) void (isFull() ? document.exitFullscreen() : document.documentElement.requestFullscreen());

@@ -1,6 +1,6 @@
 import { Plugin, type PluginView } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { pasteWords } from "#frontend/messages/pasting.ts";
+import { pasteWords } from "#frontend/messages/pasting.yaml";
 import { keyLabel } from "../actions/keyLabel.ts";
 import { pasteAnother } from "../actions/pasteAnother.ts";
 import { placeNear } from "../plugins/placeNear.ts";
@@ -74,15 +74,19 @@ class PasteBar implements PluginView {
 
 /** Shows the key, and has screen readers announce how the text was pasted. */
 function hint(way: PasteWay): HTMLElement {
-  const key = document.createElement("span");
-  key.className = "paste-bar-key";
-  key.setAttribute("aria-hidden", "true");
-  key.textContent = keyLabel(pasteAnother);
+  const key = keyLabel(pasteAnother);
+  const shown = document.createElement("span");
+  shown.className = "paste-bar-key";
+  shown.setAttribute("aria-hidden", "true");
+  shown.textContent = key;
   const status = document.createElement("span");
   status.className = "only-spoken";
   status.setAttribute("role", "status");
-  status.textContent = pasteWords.status(pasteWords.ways[way], keyLabel(pasteAnother));
+  status.textContent = [
+    pasteWords.status({ way: pasteWords.ways[way].toLowerCase() }),
+    ...(key ? [pasteWords.otherWay({ key })] : []),
+  ].join(" ");
   const both = document.createElement("span");
-  both.append(key, status);
+  both.append(shown, status);
   return both;
 }

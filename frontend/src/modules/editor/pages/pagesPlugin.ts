@@ -4,7 +4,7 @@ import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
 import { type Layout, linesPerPage } from "#domain/play/layout/layout.ts";
 import type { PageBreak } from "#domain/play/layout/pageBreaks.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import { memoizeAsync } from "#frontend/platform/memoizeAsync.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";

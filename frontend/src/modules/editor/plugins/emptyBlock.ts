@@ -2,7 +2,7 @@ import type { Node } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
 import { directionOf } from "#domain/play/layout/measures/rightToLeft.ts";
-import { editorWords, kindWords } from "#frontend/messages/editor.ts";
+import { editorWords, kindWords } from "#frontend/messages/editor.yaml";
 import { type BlockPosition, findBlockPosition, isEmpty } from "../actions/blockPosition.ts";
 
 /**

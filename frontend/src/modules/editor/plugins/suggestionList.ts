@@ -1,6 +1,6 @@
 import type { EditorState, PluginView } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { editorWords } from "#frontend/messages/editor.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import { findBlockPosition, kindAt } from "../actions/blockPosition.ts";
 import { placeNear } from "./placeNear.ts";
 

@@ -8,7 +8,7 @@ import { languageOf } from "#domain/play/stage/languageOf.ts";
 import { StageBlockReader } from "#domain/play/stage/stageBlocks.ts";
 import { castKeyOf, stageCastOf } from "#domain/play/stage/stageCast.ts";
 import { type PlayScene, stageSteps } from "#domain/play/stage/stagePlay.ts";
-import { stageWords } from "#frontend/messages/stage.ts";
+import { stageWords } from "#frontend/messages/stage.yaml";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
 import type { Editor } from "../openEditor.ts";
@@ -121,7 +121,7 @@ function keepStaged(
 
 const hintsOf = ({ scenes }: Staged): readonly ShownHint[] =>
   scenes.flatMap(({ stage }) =>
-    stage.hints.map(({ blockId, name, reason }) => ({ cue: blockId, text: stageWords.hint[reason](name) })),
+    stage.hints.map(({ blockId, name, reason }) => ({ cue: blockId, text: stageWords.hint[reason]({ name }) })),
   );
 
 const castKeys = new WeakMap<StageBlockReader, string>();

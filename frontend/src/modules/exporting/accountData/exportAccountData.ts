@@ -1,5 +1,5 @@
 import type { UserId } from "#domain/play/play.ts";
-import { accountDataWords as words } from "#frontend/messages/accountData.ts";
+import { accountDataWords } from "#frontend/messages/accountData.yaml";
 import { playsWithCards } from "#frontend/modules/sync/cards/playsWithCards.ts";
 import { readFullPlay } from "#frontend/modules/sync/devices/fullPlay.ts";
 import { call } from "#frontend/platform/call.ts";
@@ -31,7 +31,7 @@ export async function exportAccountData({ userId, ...options }: ExportAccountDat
       everyWord: (playId) => readFullPlay({ userId, playId, call, signedInUser }),
       wait: (ms) => waitUnlessAborted(ms, options.signal),
     });
-    download(data.file, words.fileName(dayStamp(now)));
+    download(data.file, accountDataWords.fileName({ day: dayStamp(now) }));
     return data;
   } finally {
     close();

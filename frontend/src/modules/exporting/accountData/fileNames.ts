@@ -1,5 +1,5 @@
 import { fileName } from "#domain/play/formats/writing/fileName.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 
 /**
  * Gives each title a unique file name in a folder, even on systems that ignore case: the second `Ghosts` becomes

@@ -1,6 +1,7 @@
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { accountDataWords as words } from "#frontend/messages/accountData.ts";
+import { describeArchive } from "#frontend/messages/accountData.ts";
+import { accountDataWords } from "#frontend/messages/accountData.yaml";
 import type { DevicePlay } from "#frontend/modules/sync/devices/devicePlays.ts";
 import type { FullPlay } from "#frontend/modules/sync/devices/fullPlay.ts";
 import { backoff } from "#frontend/platform/backoff.ts";
@@ -63,7 +64,7 @@ export async function packAccountData(options: AccountDataOptions): Promise<Acco
   await packAccount(call, pack, retrying);
   const { missing, behind } = await packPlays(plays, options, retrying);
   const packed = plays.length - missing.length;
-  const readme = words.readme({ person, day: dayStamp(now), plays: packed, missing, behind });
+  const readme = describeArchive({ person, day: dayStamp(now), plays: packed, missing, behind });
   await pack({ kind: "text", path: "README.txt", text: readme });
   const answer = await pack({ kind: "end" });
   if (answer.kind !== "done") throw new Error("The ZIP was not completed.");
@@ -87,7 +88,7 @@ async function packPlays(
     try {
       const { updates, behind: why } = await retrying(() => everyWord(facts.playId as PlayId));
       const { kind } = await pack({ kind: "play", path, facts, updates });
-      if (kind === "unreadable") missing.push({ title, why: words.unreadable });
+      if (kind === "unreadable") missing.push({ title, why: accountDataWords.unreadable });
       else if (why !== undefined) behind.push({ title, why });
     } catch (error) {
       if (!(error instanceof Refused) || error.reason === "not-signed-in") throw error;

@@ -1,7 +1,7 @@
 import { listPlays, type PlayCard } from "#domain/api/plays.ts";
 import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
-import { menuLabels } from "#frontend/messages/menuLabels.ts";
+import { failureWords } from "#frontend/messages/failure.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { type DevicePlay, instantOf } from "#frontend/modules/sync/devices/devicePlays.ts";
 import type { Call } from "#frontend/platform/call.ts";
 import { createFileNames } from "./fileNames.ts";

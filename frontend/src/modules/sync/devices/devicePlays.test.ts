@@ -6,7 +6,7 @@ import { documentOf } from "#domain/play/document/document.ts";
 import { setTitle } from "#domain/play/document/front.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import { locksInOneTab } from "#frontend/platform/locks.ts";
 import { playWith, speech } from "#tests/support/playBuilder.ts";
 import { openDatabase } from "../journal/database.ts";

@@ -1,6 +1,6 @@
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import { packageKey } from "#frontend/modules/presets/packageKey.ts";
 import { presetsKey } from "#frontend/modules/presets/presetsKey.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
@@ -44,5 +44,5 @@ async function sendBeforeLeaving(userId: UserId): Promise<void> {
   const { reportThisDevice } = await import("../reports/reportThisDevice.ts");
   await reportThisDevice({ userId, isSigningOut: true }).catch(() => undefined);
   const unsent = await unsentPlays(userId);
-  if (unsent.length > 0) throw new Refused("unavailable", savingWords.unsentAtSignOut(unsent.length));
+  if (unsent.length > 0) throw new Refused("unavailable", savingWords.unsentAtSignOut({ plays: unsent.length }));
 }

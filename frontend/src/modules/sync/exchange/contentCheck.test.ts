@@ -5,7 +5,7 @@ import { contentHash, contentVersion, documentOf } from "#domain/play/document/d
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { Block, BlockId } from "#domain/play/play.ts";
 import { decodeUpdate } from "#domain/play/updateEncoding.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import { remoteOrigin } from "../session/playSession.ts";
 import { TestWorld } from "../testing/testWorld.ts";
 import { mergeUpdates } from "./mergeUpdates.ts";

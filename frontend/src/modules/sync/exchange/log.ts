@@ -5,7 +5,7 @@ import { contentVersion } from "#domain/play/document/document.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { encodeUpdate } from "#domain/play/updateEncoding.ts";
 import { Refused } from "#domain/refused.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import type { Call } from "#frontend/platform/call.ts";
 import { recordActivity } from "#frontend/telemetry/activity/activity.ts";
 import type { CardFields, UpdateBatch } from "../journal/journal.ts";

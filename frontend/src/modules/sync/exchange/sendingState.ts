@@ -1,5 +1,5 @@
 import { type Refusal, Refused } from "#domain/refused.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import type { EventContext, SendingState } from "../session/syncState.ts";
 import { backoffMs, refusedRetryMs } from "./sendTiming.ts";
 

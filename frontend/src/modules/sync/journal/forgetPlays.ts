@@ -1,6 +1,6 @@
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import { isUnsent, recordsOf, thisDatabase, type WithDatabase } from "../devices/devicePlays.ts";
 import { browserTabs, channelOf } from "../session/tabs.ts";
 import { type PlayKey, type PlayRecord, type WriteTransaction, writeTransaction } from "./database.ts";

@@ -1,4 +1,4 @@
-import { savingWords } from "#frontend/messages/saving.ts";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import {
   type EventContext,
   type Handlers,

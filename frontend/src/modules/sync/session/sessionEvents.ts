@@ -1,5 +1,5 @@
 import { Refused } from "#domain/refused.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import { refreshedCard } from "../cards/refreshedCard.ts";
 import { afterAnswer, isDiverged } from "../exchange/contentCheckRule.ts";
 import { withChanges, withJournal } from "../journal/journalWrites.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { beyondLog } from "#domain/api/beyondLog.ts";
 import { Refused } from "#domain/refused.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import { ReducerWorld } from "../testing/reducerWorld.ts";
 
 /** A play that is open, up to date, and has been left alone for a while. */

@@ -1,5 +1,5 @@
 import { Refused } from "#domain/refused.ts";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import { exchangeHandlers, exchangeRequestHandlers } from "../exchange/exchangeRuns.ts";
 import { dueAt } from "../exchange/sendTiming.ts";
 import { isReadable, type SyncStatus } from "../journal/journal.ts";

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import * as Y from "yjs";
-import { savingWords } from "#frontend/messages/saving.ts";
+import { savingWords } from "#frontend/messages/saving.yaml";
 import { indexedJournal } from "../journal/indexedJournal.ts";
 import type { Journal } from "../journal/journal.ts";
 import { TestWorld, testOwner, testPlayId } from "../testing/testWorld.ts";

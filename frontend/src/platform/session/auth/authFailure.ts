@@ -2,7 +2,7 @@ import { type Weakness, weaknesses } from "#domain/account/weaknesses.ts";
 import { type LinkRefusal, linkRefusals } from "#domain/api/signIn.ts";
 import { switchedOffCodes } from "#domain/api/switches.ts";
 import { Refused } from "#domain/refused.ts";
-import { authWords } from "#frontend/messages/auth.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { isPassing } from "./passingFailure.ts";
 

@@ -1,5 +1,5 @@
 import { Refused } from "#domain/refused.ts";
-import { authWords } from "#frontend/messages/auth.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
 import { getConfig } from "../../config.ts";
 import { needsReloadForLanguage, showWantedLanguage } from "../../language.ts";
 import { logger } from "../../logger.ts";

@@ -1,4 +1,4 @@
-import { shellWords } from "#frontend/messages/shell.ts";
+import { shellWords } from "#frontend/messages/shell.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import type { SignOutFlow } from "./useSignOut.ts";

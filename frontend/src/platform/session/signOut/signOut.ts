@@ -1,5 +1,5 @@
 import { Refused } from "#domain/refused.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
+import { shellWords } from "#frontend/messages/shell.yaml";
 import { openAuth } from "../auth/openAuth.ts";
 import { sessionObserver } from "../store/sessionObserver.ts";
 import { readStoredSession } from "../store/storedSession.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
-import { shellWords } from "#frontend/messages/shell.ts";
+import { failureWords } from "#frontend/messages/failure.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
 import { showToast } from "#frontend/ui/toast.ts";
 import { type SignOutOptions, signOut, unreachable } from "./signOut.ts";
 

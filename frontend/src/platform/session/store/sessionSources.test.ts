@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.ts";
+import { failureWords } from "#frontend/messages/failure.yaml";
 import { sessionSources } from "./sessionSources.ts";
 
 const fetchMFAPreference = vi.hoisted(() => vi.fn());

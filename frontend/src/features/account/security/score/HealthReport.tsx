@@ -1,5 +1,5 @@
 import { type BrowserCheck, browserChecks, type CheckState } from "#domain/health/health.ts";
-import { healthWords } from "#frontend/messages/health.ts";
+import { healthWords } from "#frontend/messages/health.yaml";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import type { BrowserHealth } from "#frontend/telemetry/health/runHealthChecks.ts";
 import { State } from "#frontend/ui/State.tsx";
@@ -23,7 +23,7 @@ export function HealthReport({ health, stopped }: HealthReportProps) {
       <div className="health-score">
         <p className="health-figure">
           <span className="health-label">{words.scoreTitle}</span>
-          <strong>{words.score(score)}</strong>
+          <strong>{words.score({ score })}</strong>
         </p>
         {notes.length === 0 ? (
           <p>{words.none}</p>
@@ -34,7 +34,7 @@ export function HealthReport({ health, stopped }: HealthReportProps) {
             ))}
           </ul>
         )}
-        {stopped > 0 && <p>{words.events(stopped)}</p>}
+        {stopped > 0 && <p>{words.events({ count: stopped })}</p>}
       </div>
       <p role="status">
         <State kind={kindOf[health.overall]}>{states[health.overall]}</State>
@@ -57,7 +57,7 @@ export function HealthReport({ health, stopped }: HealthReportProps) {
 
 function remarkOf({ details }: BrowserHealth, check: BrowserCheck): string {
   const { notes, durationMs, score } = details[check];
-  if (score !== undefined) return words.score(score);
+  if (score !== undefined) return words.score({ score });
   if (notes.length > 0) return notes.map(translateSentence).join(" ");
-  return check === "localStorage" ? words.works : words.answered(durationMs);
+  return check === "localStorage" ? words.works : words.answered({ ms: durationMs });
 }

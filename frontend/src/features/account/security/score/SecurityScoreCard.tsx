@@ -1,5 +1,5 @@
 import { formatTime } from "#frontend/messages/format.ts";
-import { healthWords } from "#frontend/messages/health.ts";
+import { healthWords } from "#frontend/messages/health.yaml";
 import { listSecurityEvents } from "#frontend/telemetry/health/securityEvents.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
@@ -24,7 +24,7 @@ export function SecurityScoreCard() {
         <Button onClick={lookAgain} isBusy={state.kind === "looking"} busyText={words.busy}>
           {words.again}
         </Button>
-        {last && <span className="health-time">{words.at(formatTime(last.timestamp))}</span>}
+        {last && <span className="health-time">{words.at({ time: formatTime(last.timestamp) })}</span>}
       </div>
     </Card>
   );

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CatalogSource } from "./compileCatalog.ts";
+
+export const messagesFolder = join(import.meta.dirname, "../../src/messages");
+
+const isCatalog = (name: string): boolean => name.endsWith(".yaml");
+
+/** The catalogs of a language; those of English without one. */
+export const readCatalogs = (language = ""): CatalogSource[] =>
+  readdirSync(join(messagesFolder, language))
+    .filter(isCatalog)
+    .sort()
+    .map((name) => readCatalogFile(language ? `${language}/${name}` : name));
+
+/** Reads a catalog by its path below the folder of the messages. */
+export const readCatalogFile = (path: string): CatalogSource => ({
+  path,
+  text: readFileSync(join(messagesFolder, path), "utf8"),
+});
+
+/** The languages that English is translated into: each has a folder. */
+export const translatedLanguages = (): string[] =>
+  readdirSync(messagesFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** The names of the values that every message knows. */
+export function messageConstants(): ReadonlySet<string> {
+  const text = readFileSync(join(messagesFolder, "constants.ts"), "utf8");
+  return new Set([...text.matchAll(/^export (?:const |\{ (?:\w+ as )?)(\w+)/gm)].map(([, name = ""]) => name));
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { isMap, isScalar, isSeq, type Node, type ParsedNode } from "yaml";
+import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
+import { messageConstants, messagesFolder, readCatalogs, translatedLanguages } from "./catalogFiles.ts";
+import { catalogTypes } from "./catalogTypes.ts";
+import { type CatalogSource, codeTag, compileCatalog, readCatalog } from "./compileCatalog.ts";
+import { parseMessage } from "./parseMessage.ts";
+
+const constants = messageConstants();
+const english = readCatalogs();
+const languages = translatedLanguages();
+
+interface Text {
+  readonly text: string;
+  readonly isCode: boolean;
+}
+
+/** Returns the texts of a part of a catalog by their paths. */
+function textsIn(node: Node | null, path: string): [path: string, text: Text][] {
+  if (isMap<ParsedNode, ParsedNode>(node))
+    return node.items.flatMap(({ key, value }) => textsIn(value, `${path}.${key}`));
+  if (isSeq<ParsedNode>(node)) return node.items.flatMap((item, place) => textsIn(item, `${path}.${place}`));
+  if (!isScalar(node)) throw new Error(`${path} isn't a text.`);
+  return [[path, { text: String(node.value), isCode: node.tag === codeTag }]];
+}
+
+const textsOf = (sources: readonly CatalogSource[]): ReadonlyMap<string, Text> =>
+  new Map(
+    sources
+      .filter(({ path }) => !path.endsWith("sentences.yaml"))
+      .flatMap((source) => readCatalog(source).flatMap(([name, node]) => textsIn(node, name))),
+  );
+
+const englishTexts = textsOf(english);
+/** These names of features come from the code of the plans. */
+const fromCode = /^featureWords\./;
+
+test("each language of the interface but English has a folder of catalogs", () => {
+  expect(languages).toEqual(interfaceLanguages.filter((language) => language !== "en"));
+  expect(english.length).toBeGreaterThan(50);
+});
+
+test.each(languages)("translations have the English messages, and no others (%s)", (language) => {
+  const translated = [...textsOf(readCatalogs(language)).keys()].filter((path) => !fromCode.test(path));
+  expect(translated.sort()).toEqual([...englishTexts.keys()].sort());
+});
+
+test.each(languages)("a translation is given what the English message is given (%s)", (language) => {
+  const wrong = [...textsOf(readCatalogs(language))].flatMap(([path, { text, isCode }]) => {
+    const original = englishTexts.get(path);
+    if (!original) return [];
+    if (isCode || original.isCode) return original.text === text && original.isCode === isCode ? [] : [path];
+    const given = parseMessage(original.text).given;
+    return [...parseMessage(text).given]
+      .filter(
+        ([name, type]) => !constants.has(name) && (type === "number" ? given.get(name) !== type : !given.has(name)),
+      )
+      .map(([name]) => `${path}: ${name}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each(["en", ...languages])("a message with a number has the forms that the language needs (%s)", (language) => {
+  const rules = new Intl.PluralRules(language);
+  const needed = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
+  const sources = language === "en" ? english : readCatalogs(language);
+  const wrong = [...textsOf(sources)].filter(([, { text, isCode }]) => {
+    if (isCode || !/\{\w+, plural,/.test(text)) return false;
+    // Exact numbers, such as `=0`, take the place of a form in sentences that are about one case.
+    const forms: readonly string[] = text.match(/(?:=\d+|\b(?:zero|one|two|few|many|other)) (?=\{)/g) ?? [];
+    return ![...needed].every((form) => forms.some((each) => each === `${form} ` || each.startsWith("=")));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("the types of messages are up to date (`npm run messages` writes them)", () => {
+  const written = readFileSync(join(messagesFolder, "catalogs.d.ts"), "utf8");
+  expect(written).toBe(catalogTypes(english, constants));
+});
+
+test("a mistake in a catalog is named with its place", () => {
+  const compile = (text: string) => () => compileCatalog({ path: "spy.yaml", text }, constants);
+  expect(compile('spy:\n  one: "{count, plural, one {a}}"')).toThrow("spy.yaml: spy.one: MISSING_OTHER_CLAUSE");
+  expect(compile('spy:\n  one: "{count, plural, other {{count}}}"')).toThrow(
+    "spy.yaml: spy.one: “count” is a number. Write {count, number} or #.",
+  );
+  expect(compile('spy:\n  one: "{day, date}"')).toThrow("spy.yaml: spy.one: Messages have no dates");
+  expect(compile("spy:\n  one: 1")).toThrow("spy.yaml: spy.one isn't a text.");
+  expect(compile("spy: [")).toThrow("spy.yaml: ");
+});
+
+test("a message becomes a text or a function, and knows the constants", () => {
+  const code = compileCatalog(
+    {
+      path: "es/spy.yaml",
+      text: 'spy:\n  plain: "`$\\\\\'{\'a"\n  days: "{daysInBin, number} days for {name}"\n  code: !code a{b',
+    },
+    constants,
+  );
+  expect(code).toBe(
+    [
+      'import { formatNumber } from "../format.ts";',
+      'import { daysInBin } from "../constants.ts";',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: this is code.
+      'export const spy = { "plain": `\\`$\\\\{a`, "days": ({ name }) => `${formatNumber(daysInBin)} days for ${name}`, "code": "a{b" };',
+      "",
+    ].join("\n"),
+  );
+});

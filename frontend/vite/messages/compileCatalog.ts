@@ -1,0 +1,77 @@
+import { isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocument, type Scalar } from "yaml";
+import { writeMessage } from "./writeMessage.ts";
+
+export interface CatalogSource {
+  readonly text: string;
+  /** The path below the folder of the messages, e.g. `es/find.yaml`. */
+  readonly path: string;
+}
+
+/** The file whose texts are sentences of the code with numbered values, not messages. */
+const sentencesFile = /(^|\/)sentences\.yaml$/;
+
+/** The tag of texts that code reads, not people. They're the same in every language. */
+export const codeTag = "!code";
+
+/** Reads a catalog. Its top level has the names under which code imports the messages. Throws if it isn't valid YAML. */
+export function readCatalog({ text, path }: CatalogSource): readonly (readonly [name: string, messages: ParsedNode])[] {
+  const document = parseDocument(text, { customTags: [{ tag: codeTag, resolve: (value: string) => value }] });
+  const [problem] = [...document.errors, ...document.warnings];
+  if (problem) throw new Error(`${path}: ${problem.message}`);
+  if (!isMap<ParsedNode, ParsedNode>(document.contents)) throw new Error(`${path}: This catalog has no messages.`);
+  return document.contents.items.map(({ key, value }) => {
+    if (!value) throw new Error(`${path}: “${String(key)}” has no messages.`);
+    return [String(key), value];
+  });
+}
+
+/** Compiles a catalog to a JavaScript module. English catalogs register their messages, so that others can replace them. */
+export function compileCatalog(source: CatalogSource, constants: ReadonlySet<string>): string {
+  const isEnglish = !source.path.includes("/");
+  const folder = isEnglish ? "." : "..";
+  const used = { functions: new Set<string>(), constants: new Set<string>() };
+  const compileText = (node: Scalar<string>): string => {
+    if (node.tag === codeTag || sentencesFile.test(source.path)) return JSON.stringify(node.value);
+    const message = writeMessage(node.value, constants);
+    for (const name of message.functions) used.functions.add(name);
+    for (const name of message.constants) used.constants.add(name);
+    return message.code;
+  };
+  const messages = readCatalog(source).map(([name, node]) => {
+    const written = compileNode(node, { path: `${source.path}: ${name}`, compileText });
+    const registered = `/* @__PURE__ */ translated(${JSON.stringify(name)}, ${written})`;
+    return `export const ${name} = ${isEnglish ? registered : written};`;
+  });
+  return [
+    ...(isEnglish ? [importing(["translated"], `${folder}/translation.ts`)] : []),
+    ...(used.functions.size > 0 ? [importing(used.functions, `${folder}/format.ts`)] : []),
+    ...(used.constants.size > 0 ? [importing(used.constants, `${folder}/constants.ts`)] : []),
+    ...messages,
+    "",
+  ].join("\n");
+}
+
+interface Compiling {
+  /** Where the node is, for errors. */
+  readonly path: string;
+  readonly compileText: (node: Scalar<string>) => string;
+}
+
+function compileNode(node: Node | null, { path, compileText }: Compiling): string {
+  const compile = (inner: Node | null, key: string | number) =>
+    compileNode(inner, { path: `${path}.${key}`, compileText });
+  if (isMap<ParsedNode, ParsedNode>(node)) {
+    const fields = node.items.map(({ key, value }) => `${JSON.stringify(String(key))}: ${compile(value, String(key))}`);
+    return `{ ${fields.join(", ")} }`;
+  }
+  if (isSeq<ParsedNode>(node)) return `[${node.items.map(compile).join(", ")}]`;
+  if (!isScalar<unknown>(node) || typeof node.value !== "string") throw new Error(`${path} isn't a text.`);
+  try {
+    return compileText(node as Scalar<string>);
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+const importing = (names: Iterable<string>, from: string): string =>
+  `import { ${[...names].join(", ")} } from "${from}";`;
