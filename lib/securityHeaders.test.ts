@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Partners, securityHeaders } from "./securityHeaders.ts";
+import type { Partners } from "./contentSecurityPolicy.ts";
+import { securityHeaders } from "./securityHeaders.ts";
 import { trackingScriptAt } from "./stage.ts";
 
 const policyOf = (partners: Partial<Partners> = {}) => {

@@ -5,8 +5,10 @@ import { extname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import type { TestProject } from "vitest/node";
+import { contentSecurityPolicy } from "#lib/contentSecurityPolicy.ts";
 import { commonHead } from "../../frontend/vite/commonHead.ts";
 import { messageCatalogs } from "../../frontend/vite/messages/messageCatalogs.ts";
+import { siteConfig } from "./page/onWorkbench.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,6 +26,9 @@ const types: Readonly<Record<string, string>> = {
   ".txt": "text/plain",
   ".woff2": "font/woff2",
 };
+
+/** A test fails if the browser reports that a page did what the site doesn't allow. */
+const policy = contentSecurityPolicy({ region: siteConfig.region });
 
 /** Builds the workbench's page and serves it until the tests are over. */
 export async function setup(project: TestProject): Promise<() => void> {
@@ -43,6 +48,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     const file = files.get(path);
     response.writeHead(file ? 200 : 404, {
       "content-type": types[extname(path)] ?? "application/octet-stream",
+      "content-security-policy": policy,
       ...(path.startsWith("/assets/") && { "cache-control": "max-age=31536000, immutable" }),
     });
     response.end(file);
