@@ -1,11 +1,13 @@
 import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
-import type { PlayCard } from "#domain/api/plays.ts";
-import { createPlay, getPlay, patchPlay } from "#domain/api/plays.ts";
+import { listFeedback, markFeedbackSeen } from "#domain/api/feedback.ts";
+import { createPlay, getPlay, listPlays, type PlayCard, patchPlay } from "#domain/api/plays.ts";
 import { appendUpdate, readUpdates } from "#domain/api/updates.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { type Call, createCall } from "#frontend/platform/call.ts";
+import { authorFeedbackEndpoints } from "#lambdas/feedback/authorFeedbackEndpoints.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
+import { putItems } from "#lambdas/stores/table.ts";
 import { apiCaller } from "./support/apiCaller.ts";
 import { memoryFetch } from "./support/memoryApi.ts";
 import { memoryPlays } from "./support/memoryPlays.ts";
@@ -14,7 +16,11 @@ import { base64, somebody, updateWith } from "./support/writer.ts";
 
 const { table } = await startTestTable();
 const caller = somebody();
-const functions = apiCaller(...playEndpoints(table, () => new Date()));
+// The free plan has no feedback.
+const given = { tier: "writer", end: "2037-01-01T00:00:00.000Z" };
+await putItems(table, [{ PK: `USER#${caller.sub}`, SK: "SUBSCRIPTION", given }]);
+const now = () => new Date();
+const functions = apiCaller(...playEndpoints(table, now), ...authorFeedbackEndpoints(table, now));
 
 /** Passes a browser's requests on to the functions, without a gateway. */
 const functionsFetch: typeof fetch = async (address, { method = "GET", body } = {}) => {
@@ -73,6 +79,22 @@ test.each(apis)("a card has what a device says of the text, and tags: $api", asy
   await call(patchPlay, { params: { playId }, body: { tags: ["comedy"] } });
   await call(patchPlay, { params: { playId }, body: { pin: true } });
   expect(await call(getPlay, { params: { playId } })).toMatchObject({ ...card, tags: ["comedy"], isPinned: true });
+});
+
+test.each(apis)("plays are listed and counted, and the bin is empty: $api", async ({ call }) => {
+  const { playId } = await create(call, "The Lamp");
+  const { plays, count } = await call(listPlays, { query: {} });
+  expect(plays).toContainEqual(expect.objectContaining({ playId, title: "The Lamp" }));
+  expect(count).toBe(plays.length);
+  expect((await call(listPlays, { query: { list: "bin" } })).plays).toEqual([]);
+});
+
+test.each(apis)("the author has seen the comments from then on, although there are none: $api", async ({ call }) => {
+  const { playId } = await create(call, "The Lamp");
+  const read = () => call(listFeedback, { params: { playId }, query: {} });
+  expect(await read()).toMatchObject({ feedback: [], seenAt: null, readAt: null });
+  const { seenAt } = await call(markFeedbackSeen, { params: { playId } });
+  expect(await read()).toMatchObject({ feedback: [], seenAt, readAt: null });
 });
 
 test.each(apis)("an unknown play is refused: $api", async ({ call }) => {

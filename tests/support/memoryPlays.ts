@@ -1,15 +1,18 @@
 import { logActivity } from "#domain/api/activity.ts";
-import { listFeedback } from "#domain/api/feedback.ts";
-import { createPlay, getPlay, type PlayCard, patchPlay } from "#domain/api/plays.ts";
+import { type FeedbackEntry, listFeedback, markFeedbackSeen } from "#domain/api/feedback.ts";
+import { createPlay, getPlay, listPlays, type PlayCard, patchPlay } from "#domain/api/plays.ts";
 import { appendUpdate, checkPlay, type LoggedUpdate, readUpdates } from "#domain/api/updates.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { answering, type MemoryRoute } from "./memoryApi.ts";
 
-/** One play on the server: its card and its log. */
+/** One play on the server: its card, its log, and what readers have said about it. */
 export interface MemoryPlay {
   card: PlayCard;
   readonly log: LoggedUpdate[];
+  readonly feedback?: readonly FeedbackEntry[] | undefined;
+  /** When the author last looked at all comments. */
+  feedbackSeenAt?: string;
 }
 
 /**
@@ -37,6 +40,11 @@ export function memoryPlays(
       plays.set(texts.playId, play);
       return play.card;
     }),
+    answering(listPlays, ({ query }) => ({
+      plays: query.list === "bin" ? [] : Array.from(plays.values(), ({ card }) => card),
+      count: plays.size,
+      limit: null,
+    })),
     answering(getPlay, ({ params }) => find(params.playId).card),
     answering(patchPlay, ({ params, body }) => {
       if ("rename" in body) throw new Error("The plays in memory can't be renamed: that's a change of the text.");
@@ -54,7 +62,15 @@ export function memoryPlays(
     }),
     answering(readUpdates, ({ params, query }) => newsFor(find(params.playId), query.after)),
     answering(checkPlay, () => ({ agrees: null })),
-    answering(listFeedback, () => ({ feedback: [], seenAt: null, readAt: null })),
+    answering(listFeedback, ({ params }) => {
+      const { feedback = [], feedbackSeenAt: seenAt = null } = find(params.playId);
+      return { feedback: [...feedback], seenAt, readAt: null };
+    }),
+    answering(markFeedbackSeen, ({ params }) => {
+      const seenAt = now().toISOString();
+      find(params.playId).feedbackSeenAt = seenAt;
+      return { seenAt };
+    }),
     answering(logActivity, ({ body }) => ({ logged: Array.isArray(body) ? body.length : 1 })),
   ];
 }

@@ -3,23 +3,16 @@ import type { BlockKind } from "#domain/play/play.ts";
 import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.yaml";
 import { findWords } from "#frontend/messages/find.yaml";
 import { direction, play, scene, setting, speech } from "#tests/support/playBuilder.ts";
-import { type BrowserDevice, eventually, type Look, phone } from "../journeys/harness/browserDevice.ts";
+import { eventually, phone } from "../journeys/harness/browserDevice.ts";
 import { elements, expectElements, manuscript, titleField, typeKeys, waitForKind } from "../journeys/harness/editor.ts";
 import { button } from "../journeys/harness/signIn.ts";
-import { goToEditor, openEditor } from "./openEditor.ts";
+import { goToEditor, openEditor, openNewPlay } from "./openEditor.ts";
 
 /** Two scenes with three characters. */
 const twoScenes = play(
   scene("Hall", setting("A hall."), direction("NORA enters."), speech("NORA", "Hm."), speech("HELMER", "My lark?")),
   scene("Attic", setting("An attic."), direction("Rain."), speech("NILS", "Drip.")),
 );
-
-/** Opens a new play that begins with the heading of a scene, ready for its first word. */
-async function openNewPlay(look?: Look): Promise<BrowserDevice> {
-  const device = await openEditor(undefined, look);
-  await device.page.keyboard.press("Control+2");
-  return device;
-}
 
 test("Tab and Shift+Tab cycle the elements, Enter continues, and the status bar shows the element", async () => {
   const { page } = await openNewPlay();

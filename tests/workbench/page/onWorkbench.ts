@@ -1,4 +1,5 @@
 import type { SiteConfig } from "#domain/api/config.ts";
+import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import type { MemoryPerson } from "#tests/support/memoryAccount.ts";
 
@@ -22,5 +23,10 @@ export const startKey = "workbench";
 
 export interface WorkbenchStart {
   readonly person: MemoryPerson;
+  /** The play that opens, unless it's a new one. */
   readonly play?: Play | undefined;
+  /** Readers' comments on it. */
+  readonly feedback?: readonly FeedbackEntry[] | undefined;
+  /** The person's other plays. */
+  readonly others?: readonly Play[] | undefined;
 }

@@ -2,7 +2,7 @@ import "#frontend/platform/withoutEval.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter, Link, Route, Routes } from "react-router-dom";
-import type { PlayId } from "#domain/play/play.ts";
+import type { Play, PlayId } from "#domain/play/play.ts";
 import { keepFocus } from "#frontend/app/keepFocus.ts";
 import { EditorScreen } from "#frontend/features/editor/EditorScreen.tsx";
 import { shellWords } from "#frontend/messages/shell.yaml";
@@ -22,16 +22,23 @@ import "#frontend/ui/ui.css";
  * the API is in this page's memory.
  */
 
-const { person, play }: WorkbenchStart = JSON.parse(sessionStorage.getItem(startKey) ?? "{}");
+const { person, play, feedback, others = [] }: WorkbenchStart = JSON.parse(sessionStorage.getItem(startKey) ?? "{}");
 const plays = new Map<PlayId, MemoryPlay>();
-if (play) {
-  const { content, card } = newPlayUpdate(play);
+if (play) plays.set(playId, { ...memoryPlayOf(playId, play), feedback });
+others.forEach((other, index) => {
+  const otherId = `other-play-${index}` as PlayId;
+  plays.set(otherId, memoryPlayOf(otherId, other));
+});
+
+/** Returns a play as the server has it after its first update. */
+function memoryPlayOf(id: PlayId, written: Play): MemoryPlay {
+  const { content, card } = newPlayUpdate(written);
   const at = new Date().toISOString();
   const body = btoa(Array.from(content.update, (byte) => String.fromCharCode(byte)).join(""));
-  plays.set(playId, {
-    card: { ...card, playId, createdAt: at, changedAt: at },
+  return {
+    card: { ...card, playId: id, createdAt: at, changedAt: at },
     log: [{ sequence: 1, updateId: "start-of-the-play", body }],
-  });
+  };
 }
 
 const api = memoryFetch([...memoryAccount(person), ...memoryPlays(plays)]);
