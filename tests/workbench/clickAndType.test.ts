@@ -1,17 +1,15 @@
-import { nanoid } from "nanoid";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { apiBase } from "#domain/api/contract.ts";
+import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { Play } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.yaml";
 import { feedbackWords } from "#frontend/messages/feedback.yaml";
-import { dialogue, playWith, scene, speech } from "#tests/support/playBuilder.ts";
-import { desktop, eventually, type Look, origin } from "./harness/browserDevice.ts";
-import { beginPlay, elements, expectElements, manuscript, titleField, typeKeys } from "./harness/editor.ts";
-import { demonstrationPerson, newWriter } from "./harness/people.ts";
-import { createLink } from "./harness/reader.ts";
-import { newDeviceOf } from "./harness/session.ts";
-import { button } from "./harness/signIn.ts";
+import { feedbackOn } from "#frontend/modules/feedback/testing/sampleFeedback.ts";
+import { dialogue, direction, play as playOf, playWith, scene, setting, speech } from "#tests/support/playBuilder.ts";
+import { desktop, eventually, type Look } from "../journeys/harness/browserDevice.ts";
+import { elements, expectElements, manuscript, titleField, typeKeys } from "../journeys/harness/editor.ts";
+import { button } from "../journeys/harness/signIn.ts";
+import { goToEditor, openEditor } from "./openEditor.ts";
 
 /**
  * About six groups of elements, so that the test crosses from group to group. Capital letters occur only where they're
@@ -35,22 +33,17 @@ const empty = play.blocks.findIndex((block) => block.text.length === 0);
 
 const tablet: BrowserContextOptions = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 
-/** Opens a play with a comment on "the lamp" and one on "the key" as its author. */
+/** Returns a reader's comment on these words. */
+function commentOn(number: number, quote: string): FeedbackEntry {
+  const block = play.blocks.find(({ text }) => text[0]?.text.includes(quote));
+  if (!block) throw new Error(`Nobody says “${quote}”.`);
+  return feedbackOn(number, block.id, quote, block.text[0]?.text.indexOf(quote));
+}
+
+/** Opens the play with a comment on "the lamp" and one on "the key". */
 async function openPlay(look: Look): Promise<Page> {
-  const { playId, token } = await createLink(play);
-  const address = `${origin}${apiBase}/shared/${token}`;
-  const headers = { "content-type": "application/json", "reader-key": nanoid(22) };
-  const { sequence } = await (await fetch(address, { headers })).json();
-  for (const quote of ["the lamp", "the key"]) {
-    const block = play.blocks.find(({ text }) => text[0]?.text.includes(quote));
-    const start = block?.text[0]?.text.indexOf(quote) ?? 0;
-    const passage = { sequence, ranges: [{ blockId: block?.id, start, end: start + quote.length, quote }] };
-    const body = JSON.stringify({ feedbackId: nanoid(16), kind: "comment", text: `About ${quote}`, passage });
-    expect((await fetch(`${address}/feedback`, { method: "POST", headers, body })).status).toBe(200);
-  }
-  const { page } = await newDeviceOf(demonstrationPerson("company"), look);
-  await page.goto(`/editor/${playId}`);
-  await manuscript(page).waitFor();
+  const feedback = [commentOn(1, "the lamp"), commentOn(2, "the key")];
+  const { page } = await goToEditor(play, { ...look, tier: "company", feedback });
   // On a busy machine, the pages are laid out for the first time long after the text is shown.
   await page.getByText(/^Page \d+ of \d+$/).waitFor();
   await eventually(() => page.locator(".is-undrawn").count()).toBe(0);
@@ -168,9 +161,8 @@ test("fast key presses at the edges of groups lead to the adjacent element", asy
 });
 
 test("a click in the text moves the cursor there when words are selected and a field has the focus", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await beginPlay(page);
-  await typeKeys(page, "Attic{Enter}A lamp.{Enter}Rain.{Shift+Home}");
+  const { page } = await openEditor(playOf(scene("Attic", setting("A lamp."), direction("Rain."))));
+  await typeKeys(page, "{Control+End}{Shift+Home}");
   await titleField(page).focus();
   await manuscript(page).getByText("A lamp.").click();
   await typeKeys(page, "{End} On.");
@@ -188,11 +180,12 @@ const roomAroundCursor = (page: Page) =>
   });
 
 test("the line that is written keeps its distance from the top and bottom of the window", async () => {
-  const { page } = await newDeviceOf(await newWriter(), { viewport: { width: 1024, height: 520 } });
-  await beginPlay(page);
-  await typeKeys(page, `Attic{Enter}A lamp.{Enter}Rain.${"{Enter}{Enter}More rain.".repeat(14)}`);
+  const rain = Array.from({ length: 14 }, () => [direction("It rains."), direction("")]).flat();
+  const low = { viewport: { width: 1024, height: 520 } };
+  const { page } = await openEditor(playOf(scene("Attic", setting("A lamp."), ...rain)), low);
+  await typeKeys(page, "{Control+End}{Enter}More rain.");
   await eventually(async () => (await roomAroundCursor(page)).below).toBeGreaterThanOrEqual(110);
-  await typeKeys(page, " It still rains".repeat(40));
+  await typeKeys(page, " It still rains".repeat(15));
   await eventually(async () => (await roomAroundCursor(page)).below).toBeGreaterThanOrEqual(110);
   // On a slow device, the browser reports late where a key has moved the cursor.
   const device = await page.context().newCDPSession(page);
