@@ -1,24 +1,13 @@
 import { expect, test } from "vitest";
 import { frontWords } from "#frontend/messages/editor.yaml";
-import { type BrowserDevice, eventually } from "./harness/browserDevice.ts";
-import {
-  beginPlay,
-  elements,
-  expectElements,
-  manuscript,
-  titleField,
-  typeKeys,
-  waitForKind,
-  waitUntilSaved,
-} from "./harness/editor.ts";
-import { newWriter } from "./harness/people.ts";
-import { newDeviceOf } from "./harness/session.ts";
+import { direction, play, scene, setting } from "#tests/support/playBuilder.ts";
+import { eventually } from "../journeys/harness/browserDevice.ts";
+import { elements, expectElements, manuscript, titleField, typeKeys, waitForKind } from "../journeys/harness/editor.ts";
+import { openEditor, openNewPlay } from "./openEditor.ts";
 
-async function openNewPlay(): Promise<BrowserDevice> {
-  const device = await newDeviceOf(await newWriter());
-  await beginPlay(device.page);
-  return device;
-}
+/** 400 lines, each an element. */
+const lines = Array.from({ length: 400 }, (_, index) => `Line ${index}`);
+const longPlay = play(...lines.map(direction));
 
 /** Runs in the page: moves the selection and presses a key before the browser reports the new selection. */
 function selectAndPress(surface: Element, [alter, key]: readonly [alter: "extend" | "move", key: string]): void {
@@ -54,9 +43,8 @@ function paste(surface: Element, text: string): void {
 }
 
 test("a key uses the selection on the screen, however soon it is pressed", async () => {
-  const { page } = await openNewPlay();
-  await typeKeys(page, "Hall{Enter}A great hall");
-  await expectElements(page, ["Hall", "A great hall"]);
+  const { page } = await openEditor(play(scene("Hall", setting("A great hall"))));
+  await typeKeys(page, "{Control+End}");
   await manuscript(page).evaluate(selectAndPress, ["extend", "Delete"] as const);
   await expectElements(page, ["Hall", ""]);
   await typeKeys(page, "A small hall");
@@ -92,8 +80,8 @@ test("undo takes back text and title page in the order in which they were writte
 });
 
 test("the current line stays in place when a page break appears above it", async () => {
-  const { page } = await openNewPlay();
-  await typeKeys(page, "Hall{Enter}A hall.{Enter}");
+  const { page } = await openEditor(play(scene("Hall", setting("A hall."))));
+  await typeKeys(page, "{Control+End}{Enter}");
   await waitForKind(page, "direction");
   const line = manuscript(page).getByRole("paragraph").last();
   const topOfLine = async () => (await line.boundingBox())?.y ?? 0;
@@ -105,7 +93,6 @@ test("the current line stays in place when a page break appears above it", async
 
 test("the end of a long play is one key away", async () => {
   const { page } = await openNewPlay();
-  const lines = Array.from({ length: 400 }, (_, index) => `Line ${index}`);
   await manuscript(page).evaluate(paste, lines.join("\n\n"));
   await eventually(async () => (await elements(page)).length).toBeGreaterThan(300);
   await typeKeys(page, "{Control+Home}{Control+End}.");
@@ -113,9 +100,7 @@ test("the end of a long play is one key away", async () => {
 });
 
 test("a key in a long play and a change of the screen read only the text near the cursor", async () => {
-  const { page } = await openNewPlay();
-  const lines = Array.from({ length: 400 }, (_, index) => `Line ${index}`);
-  await manuscript(page).evaluate(paste, lines.join("\n\n"));
+  const { page } = await openEditor(longPlay);
   await eventually(() => elements(page)).toHaveLength(400);
   await typeKeys(page, "{Control+Home}");
   await page.evaluate(countReadTexts);
@@ -127,13 +112,7 @@ test("a key in a long play and a change of the screen read only the text near th
 });
 
 test("the text around the cursor is split into small groups, and the cursor's line doesn't move", async () => {
-  const { page } = await openNewPlay();
-  const lines = Array.from({ length: 400 }, (_, index) => `Line ${index}`);
-  await manuscript(page).evaluate(paste, lines.join("\n\n"));
-  await eventually(() => elements(page)).toHaveLength(400);
-  await page.keyboard.press("Control+s");
-  await waitUntilSaved(page);
-  await page.reload();
+  const { page } = await openEditor(longPlay);
   await expectElements(page, lines);
   const line = manuscript(page).getByText("Line 200", { exact: true });
   const sizeOfGroup = () => line.evaluate((one) => one.closest(".manuscript-group")?.querySelectorAll("p").length);
@@ -154,17 +133,8 @@ test("the text around the cursor is split into small groups, and the cursor's li
 });
 
 test("text typed right then goes into the empty last line, although it was far out of view", async () => {
-  const { page } = await openNewPlay();
-  const lines = Array.from({ length: 200 }, (_, index) => `Line ${index}`);
-  await manuscript(page).evaluate(paste, lines.join("\n\n"));
-  await typeKeys(page, "{Control+End}{Enter}");
-  await eventually(() => elements(page)).toHaveLength(201);
-  await page.keyboard.press("Control+s");
-  await waitUntilSaved(page);
-  await typeKeys(page, "{Control+Home}");
-  await page.reload();
+  const { page } = await openEditor(play(...[...lines, ""].map(direction)));
   await expectElements(page, [...lines, ""]);
-  await manuscript(page).focus();
   await manuscript(page).evaluate(typeAtTheEnd, "The end");
   await expectElements(page, [...lines, "The end"]);
 });
