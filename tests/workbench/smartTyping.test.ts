@@ -4,10 +4,10 @@ import { actionWords, editorWords, frontWords } from "#frontend/messages/editor.
 import { languageName } from "#frontend/messages/format.ts";
 import { pasteWords } from "#frontend/messages/pasting.yaml";
 import { replacementWords, typingWords } from "#frontend/messages/typing.yaml";
-import { eventually } from "./harness/browserDevice.ts";
-import { beginPlay, elements, expectElements, manuscript, typeKeys, waitForKind } from "./harness/editor.ts";
-import { newWriter } from "./harness/people.ts";
-import { newDeviceOf } from "./harness/session.ts";
+import { block, direction, play, scene, setting, speech } from "#tests/support/playBuilder.ts";
+import { eventually } from "../journeys/harness/browserDevice.ts";
+import { elements, expectElements, manuscript, typeKeys } from "../journeys/harness/editor.ts";
+import { openEditor } from "./openEditor.ts";
 
 /** Writes as input methods do. */
 async function inputMethodOf(page: Page) {
@@ -19,7 +19,7 @@ async function inputMethodOf(page: Page) {
   };
 }
 
-/* Browsers that run at the same time share the computer's clipboard, so this journey has its own. */
+/* Browsers that run at the same time share the computer's clipboard, so these tests have their own. */
 
 /** Runs in the page. Returns what is copied, by its type. */
 function takeFrom(surface: Element, how: "copy" | "cut"): Record<string, string> {
@@ -35,11 +35,10 @@ function pasteThere(surface: Element, data: Record<string, string>): void {
   surface.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
 
-test("typed marks are replaced by the play's language, text is completed, and a paste can be corrected", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await beginPlay(page);
+const attic = play(scene("SCENE 1. The attic", setting("Rain."), speech("NORA", "Hm.")));
 
-  // The title page.
+test("marks typed on the title page are replaced, and Backspace and undo take that back", async () => {
+  const { page } = await openEditor(attic);
   const title = page.getByRole("textbox", { name: frontWords.title, exact: true });
   await title.click();
   await typeKeys(page, `The "Lamp`);
@@ -53,11 +52,11 @@ test("typed marks are replaced by the play's language, text is completed, and a 
   await eventually(() => title.inputValue()).toBe("Nora’s The “Lamp”…");
   await typeKeys(page, "{Control+z}");
   await eventually(() => title.inputValue()).toBe("Nora’s The “Lamp”...");
-  await manuscript(page).focus();
+});
 
-  // Quotes, dashes, and what Backspace and undo take back.
-  await typeKeys(page, "SCENE 1. The attic{Enter}{Enter}{Tab}NORA{Enter}");
-  await waitForKind(page, "dialogue");
+test("quotes, dashes and emphasis typed in a speech are replaced, and Backspace and undo take that back", async () => {
+  const { page } = await openEditor(attic);
+  await typeKeys(page, "{Control+End}{Shift+Home}");
   await typeKeys(page, `"I can't--"`);
   await eventually(async () => (await elements(page)).at(-1)).toBe("“I can’t—”");
   await typeKeys(page, "{Backspace}");
@@ -67,8 +66,11 @@ test("typed marks are replaced by the play's language, text is completed, and a 
   expect(await manuscript(page).getByRole("emphasis").allTextContents()).toEqual(["so"]);
   await typeKeys(page, "{Control+z}");
   await eventually(async () => (await elements(page)).at(-1)).toBe("“I can’t— so late...");
+});
 
-  // Fountain's marks and completion.
+test("Fountain's marks are recognized, and headings are completed from earlier ones", async () => {
+  const { page } = await openEditor(attic);
+  await typeKeys(page, "{Control+End}");
   await typeKeys(page, "{Enter}>The end<{Enter}");
   await eventually(async () => (await elements(page)).at(-2)).toBe("The end");
   await typeKeys(page, "{Control+2}SCENE 2. The");
@@ -76,8 +78,10 @@ test("typed marks are replaced by the play's language, text is completed, and a 
   await list.getByRole("option", { name: "SCENE 2. The attic" }).waitFor();
   await typeKeys(page, "{Tab}");
   await eventually(async () => (await elements(page)).at(-1)).toBe("SCENE 2. The attic");
+});
 
-  // The play's language.
+test("marks are those of the play's language, also from an on-screen keyboard, which writes whole words", async () => {
+  const { page } = await openEditor(attic);
   await page.getByRole("button", { name: editorWords.tools, exact: true }).click();
   await page.getByRole("menuitem", { name: typingWords.item }).click();
   const dialog = page.getByRole("dialog", { name: typingWords.title });
@@ -91,17 +95,18 @@ test("typed marks are replaced by the play's language, text is completed, and a 
   await typeKeys(page, `"Oui!" -- https://x.fr`);
   await eventually(() => subtitle.inputValue()).toBe("«\u00a0Oui\u00a0!\u00a0» -- https://x.fr");
   await manuscript(page).focus();
-  await typeKeys(page, `{Enter}{Control+7}"Quoi?" --`);
+  await typeKeys(page, `{Control+End}{Enter}{Control+7}"Quoi?" --`);
   await eventually(async () => (await elements(page)).at(-1)).toBe("«\u00a0Quoi\u00a0?\u00a0» --");
 
-  // An on-screen keyboard writes whole words.
   const { send } = await inputMethodOf(page);
   for (const text of ["l", "l'", "l'ami"]) await send("Input.imeSetComposition", text);
   await send("Input.insertText", "l'ami");
   await eventually(async () => (await elements(page)).at(-1)).toBe("«\u00a0Quoi\u00a0?\u00a0» --l’ami");
+});
 
-  // Pasting in another way.
-  await typeKeys(page, "{Enter}");
+test("a paste can be changed to another way of pasting, and one undo removes it", async () => {
+  const { page } = await openEditor(attic);
+  await typeKeys(page, "{Control+End}{Enter}");
   await manuscript(page).evaluate(pasteThere, { "text/plain": "THEO\nNo.\n\nNORA\nYes." });
   const bar = page.getByRole("group", { name: pasteWords.pastedAs });
   await bar.getByRole("button", { name: pasteWords.ways.recognized, pressed: true }).waitFor();
@@ -115,8 +120,12 @@ test("typed marks are replaced by the play's language, text is completed, and a 
   await typeKeys(page, "{Control+z}");
   await bar.waitFor({ state: "detached" });
   await eventually(async () => (await elements(page)).join("|")).not.toContain("THEO");
+});
 
-  // Copying: Fountain, HTML without ids, and back again.
+test("what is copied is Fountain and HTML without IDs, and is pasted back unchanged", async () => {
+  const { page } = await openEditor(
+    play(scene("Attic", direction("Rain."), speech("NORA", "Hm.")), block("centered", "The end")),
+  );
   await typeKeys(page, "{Control+a}");
   const copied = await manuscript(page).evaluate(takeFrom, "copy" as const);
   expect(copied["text/plain"]).toContain("> The end <");
