@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { editorWords, frontWords } from "#frontend/messages/editor.yaml";
+import { actionWords, editorWords, frontWords } from "#frontend/messages/editor.yaml";
+import { noteWords } from "#frontend/messages/notes.yaml";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { viewWords } from "#frontend/messages/view.yaml";
 import { type BrowserDevice, eventually, type Look } from "./harness/browserDevice.ts";
@@ -16,7 +17,7 @@ async function openNewPlay(look?: Look): Promise<BrowserDevice> {
   return device;
 }
 
-test("bold, italic and underlined words stay formatted", async () => {
+test("bold, italic and underlined words stay formatted, and notes stay in the margin", async () => {
   const { page } = await openNewPlay();
   await typeKeys(
     page,
@@ -27,10 +28,16 @@ test("bold, italic and underlined words stay formatted", async () => {
     await manuscript(page).getByRole("emphasis").allTextContents(),
   ];
   expect(await marked()).toEqual([["Loud"], ["soft"]]);
+  const notes = page.getByRole("complementary", { name: actionWords.notes });
+  await typeKeys(page, "{Control+Alt+m}");
+  await notes.getByRole("textbox", { name: noteWords.field }).fill("How loud?");
+  await typeKeys(page, "{Control+Enter}");
   await save(page);
   await page.reload();
   await expectElements(page, ["Hall", "Loud and soft and low."]);
   expect(await marked()).toEqual([["Loud"], ["soft"]]);
+  await manuscript(page).getByRole("button", { name: "How loud?" }).click();
+  await notes.getByRole("listitem").filter({ hasText: "How loud?" }).waitFor();
 });
 
 test("the title page is edited in place, shares its title with the top bar, and is saved", async () => {

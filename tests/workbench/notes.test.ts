@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { noteWords } from "#frontend/messages/notes.yaml";
 import { outlineWords, sceneFormWords } from "#frontend/messages/outline.yaml";
-import { expectAccessible } from "./harness/access.ts";
-import { eventually } from "./harness/browserDevice.ts";
-import { beginPlay, expectElements, manuscript, typeKeys, waitUntilSaved } from "./harness/editor.ts";
-import { newWriter } from "./harness/people.ts";
-import { newDeviceOf } from "./harness/session.ts";
+import { direction, play, scene, setting } from "#tests/support/playBuilder.ts";
+import { expectAccessible } from "../journeys/harness/access.ts";
+import { eventually } from "../journeys/harness/browserDevice.ts";
+import { expectElements, manuscript, typeKeys } from "../journeys/harness/editor.ts";
+import { openEditor } from "./openEditor.ts";
 
 const panel = (page: Page) => page.getByRole("complementary", { name: actionWords.notes });
 const filter = (page: Page, name: string) => panel(page).getByRole("button", { name, exact: true });
@@ -18,9 +18,9 @@ const item = (page: Page, text: string) => panel(page).getByRole("listitem").fil
 const lamp = "{Shift+ArrowRight}".repeat("lamp".length);
 
 test("a writer notes things to do at passages and scenes, and checks them off", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await beginPlay(page);
-  await typeKeys(page, "Attic{Enter}A lamp burns.{Enter}{Control+2}Hall{Enter}Dark.{Enter}[[Who is here?]]{Enter}");
+  const attic = scene("Attic", setting("A lamp burns."));
+  const { page } = await openEditor(play(attic, scene("Hall", setting("Dark."))));
+  await typeKeys(page, "{Control+End}{Enter}[[Who is here?]]{Enter}");
   await manuscript(page).getByText("A lamp burns.").click();
   await typeKeys(page, `{Home}{ArrowRight}{ArrowRight}${lamp}{Control+Alt+m}`);
   await field(page).fill("What color?");
@@ -70,18 +70,16 @@ test("a writer notes things to do at passages and scenes, and checks them off", 
     .click();
   await field(page).fill("What color is it?");
   await typeKeys(page, "{Control+Enter}");
-  await waitUntilSaved(page);
-  await page.reload();
+  await page.getByRole("button", { name: editorWords.closePanel({ title: actionWords.notes }) }).click();
   await manuscript(page).getByRole("button", { name: "What color is it?" }).click();
   await filter(page, noteWords.states.all).waitFor();
   await item(page, "What color is it?").waitFor();
 });
 
 test("the cursor keys pass the signs of notes and bookmarks in the margin", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await beginPlay(page);
-  await typeKeys(page, "Attic{Enter}A lamp burns.{Enter}Rain.{Enter}Thunder.{Enter}Silence.");
-  await typeKeys(page, "{Home}{Control+F2}");
+  const weather = [direction("Rain."), direction("Thunder."), direction("Silence.")];
+  const { page } = await openEditor(play(scene("Attic", setting("A lamp burns."), ...weather)));
+  await typeKeys(page, "{Control+End}{Home}{Control+F2}");
   await manuscript(page).getByTitle("Silence.").waitFor();
   await manuscript(page).getByText("Rain.").click();
   await typeKeys(page, "{Home}{Shift+End}{Control+Alt+m}");
@@ -99,9 +97,8 @@ test("the cursor keys pass the signs of notes and bookmarks in the margin", asyn
 });
 
 test("a double click checks off or deletes one note, not the next one, too", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await beginPlay(page);
-  await typeKeys(page, "Attic{Enter}A lamp burns.");
+  const { page } = await openEditor(play(scene("Attic", setting("A lamp burns."))));
+  await typeKeys(page, "{Control+End}");
   for (const text of ["One", "Two", "Three"]) {
     await typeKeys(page, "{Control+Alt+m}");
     await field(page).fill(text);
