@@ -3,18 +3,13 @@ import { expect, test } from "vitest";
 import { kindWords } from "#frontend/messages/editor.yaml";
 import { pasteWords } from "#frontend/messages/pasting.yaml";
 import * as clipboards from "#tests/support/clipboards.ts";
-import { desktop, eventually } from "./harness/browserDevice.ts";
-import { beginPlay, expectElements, manuscript, typeKeys, waitForKind, waitUntilSaved } from "./harness/editor.ts";
-import { newWriter } from "./harness/people.ts";
-import { newDeviceOf } from "./harness/session.ts";
+import { direction, play, scene, speech } from "#tests/support/playBuilder.ts";
+import { desktop, eventually } from "../journeys/harness/browserDevice.ts";
+import { expectElements, manuscript, save, typeKeys, waitForKind } from "../journeys/harness/editor.ts";
+import { openEditor, openNewPlay } from "./openEditor.ts";
 
-/** Opens a new play in a browser with a real clipboard that the test may write to. */
-async function openNewPlay(): Promise<Page> {
-  const permissions = ["clipboard-read", "clipboard-write"];
-  const { page } = await newDeviceOf(await newWriter(), { ...desktop, permissions });
-  await beginPlay(page);
-  return page;
-}
+/** A browser with a real clipboard that the test may write to. */
+const withClipboard = { ...desktop, permissions: ["clipboard-read", "clipboard-write"] };
 
 interface Copied {
   readonly html?: string;
@@ -41,7 +36,7 @@ async function copyElsewhere(page: Page, { html, text }: Copied): Promise<void> 
 }
 
 /** Returns the kind and text of every element. */
-const scene = (page: Page): Promise<string[]> =>
+const paragraphs = (page: Page): Promise<string[]> =>
   manuscript(page)
     .getByRole("paragraph")
     .evaluateAll((nodes) => nodes.map((node) => `${node.getAttribute("data-kind")}: ${node.textContent}`));
@@ -59,23 +54,24 @@ const programs: Record<string, Copied> = {
 };
 
 test("a scene pasted from Word, Google Docs, LibreOffice or as plain text is recognized, and one undo removes it", async () => {
-  const page = await openNewPlay();
+  const { page } = await openNewPlay(withClipboard);
   for (const [program, copied] of Object.entries(programs)) {
     await copyElsewhere(page, copied);
     await typeKeys(page, "{Control+v}");
-    await eventually(async () => upperNames(await scene(page)), { message: program }).toEqual(clipboards.copiedScene);
+    await eventually(async () => upperNames(await paragraphs(page)), { message: program }).toEqual(
+      clipboards.copiedScene,
+    );
     const italics = manuscript(page).getByRole("emphasis");
     expect(await italics.allTextContents(), program).toEqual(copied.html ? ["late"] : []);
-    await page.keyboard.press("Control+s");
-    await waitUntilSaved(page);
+    await save(page);
     await typeKeys(page, "{Control+z}");
     await expectElements(page, [""]);
   }
 });
 
 test("the choice of how to paste stays beside the text if the paste begins a page", async () => {
-  const page = await openNewPlay();
-  await typeKeys(page, "{Control+5}MARA{Enter}Good morning.{Enter}");
+  const { page } = await openEditor(play(speech("MARA", "Good morning.")), withClipboard);
+  await typeKeys(page, "{Control+End}{Enter}");
   await copyElsewhere(page, { text: ["ACT ONE", "", text].join("\r\n") });
   await typeKeys(page, "{Control+v}");
   const bar = page.getByRole("group", { name: pasteWords.pastedAs });
@@ -97,34 +93,35 @@ function pasteHtml(surface: Element, html: string): void {
 }
 
 test("pasted HTML with a style sheet is read without violating the content security policy", async () => {
-  const page = await openNewPlay();
+  const { page } = await openNewPlay();
   await manuscript(page).evaluate(pasteHtml, clipboards.wordWithStyles);
-  await eventually(async () => upperNames(await scene(page))).toEqual(clipboards.copiedScene);
+  await eventually(async () => upperNames(await paragraphs(page))).toEqual(clipboards.copiedScene);
 });
 
 test("our own HTML is read without the styles that another browser added to it", async () => {
-  const page = await openNewPlay();
+  const { page } = await openNewPlay();
   const line = (kind: string, text: string) => `<p data-kind="${kind}" style="color: rgb(1, 2, 3);">${text}</p>`;
   const html = `<div data-pm-slice="1 1 []">${line("cue", "NELL")}${line("dialogue", 'I wrote style="x".')}</div>`;
   await manuscript(page).evaluate(pasteHtml, html);
-  await eventually(async () => scene(page)).toEqual(["cue: NELL", 'dialogue: I wrote style="x".']);
+  await eventually(async () => paragraphs(page)).toEqual(["cue: NELL", 'dialogue: I wrote style="x".']);
 });
 
 test("text copied from the manuscript is pasted unchanged, and a single line stays text", async () => {
-  const page = await openNewPlay();
+  const { page } = await openNewPlay(withClipboard);
   await copyElsewhere(page, { html: clipboards.googleDocs, text });
   await typeKeys(page, "{Control+v}");
-  await eventually(() => scene(page)).toHaveLength(clipboards.copiedScene.length);
+  await eventually(() => paragraphs(page)).toHaveLength(clipboards.copiedScene.length);
   await typeKeys(page, "{Control+a}{Control+c}{Control+End}{Enter}{Control+v}");
-  await eventually(async () => (await scene(page)).join("\n").split("ACT ONE").length).toBe(3);
+  await eventually(async () => (await paragraphs(page)).join("\n").split("ACT ONE").length).toBe(3);
   await copyElsewhere(page, { html: "<p>so <b>very</b> late</p>", text: "so very late" });
   await typeKeys(page, "{Control+End}{Enter}{Control+v}");
-  await eventually(async () => (await scene(page)).at(-1)).toContain("so very late");
+  await eventually(async () => (await paragraphs(page)).at(-1)).toContain("so very late");
 });
 
 test("a name and its speech are dragged to another place as a whole, and one undo brings them back", async () => {
-  const page = await openNewPlay();
-  await typeKeys(page, "Attic{Enter}Rain.{Enter}NELL{Enter}Who is there?{Enter}RUTH{Enter}Nobody.");
+  const { page } = await openEditor(
+    play(scene("Attic", direction("Rain."), speech("NELL", "Who is there?"), speech("RUTH", "Nobody."))),
+  );
   const before = ["Attic", "Rain.", "NELL", "Who is there?", "RUTH", "Nobody."];
   await expectElements(page, before);
   const line = (text: string) => manuscript(page).getByText(text, { exact: true });
@@ -144,18 +141,18 @@ test("a name and its speech are dragged to another place as a whole, and one und
 });
 
 test("typed text is recognized on Enter, and one undo restores it", async () => {
-  const page = await openNewPlay();
+  const { page } = await openNewPlay();
   await typeKeys(page, "ACT ONE");
   await page.getByText(`Becomes: ${kindWords.act.toLowerCase()}`).waitFor();
   await typeKeys(page, "{Enter}");
   await waitForKind(page, "scene");
   await typeKeys(page, "The bakery{Enter}Dawn.{Enter}She kneads.{Enter}SCENE TWO{Enter}");
   await waitForKind(page, "setting");
-  const kinds = async () => (await scene(page)).map((line) => line.replace(/:.*/, ""));
+  const kinds = async () => (await paragraphs(page)).map((line) => line.replace(/:.*/, ""));
   expect(await kinds()).toEqual(["act", "scene", "setting", "direction", "scene", "setting"]);
   await typeKeys(page, "{Control+z}");
-  await eventually(async () => (await scene(page)).at(-1)).toBe("cue: SCENE TWO");
+  await eventually(async () => (await paragraphs(page)).at(-1)).toBe("cue: SCENE TWO");
   await typeKeys(page, "{Enter}");
   await waitForKind(page, "dialogue");
-  expect((await scene(page)).at(-2)).toBe("cue: SCENE TWO");
+  expect((await paragraphs(page)).at(-2)).toBe("cue: SCENE TWO");
 });
