@@ -1,16 +1,31 @@
 import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
+import { encodeStateAsUpdate } from "yjs";
+import { apiBase } from "#domain/api/contract.ts";
 import { listFeedback, markFeedbackSeen } from "#domain/api/feedback.ts";
-import { createPlay, getPlay, listPlays, type PlayCard, patchPlay } from "#domain/api/plays.ts";
+import { binPlay, createPlay, getPlay, listPlays, type PlayCard, patchPlay, restorePlay } from "#domain/api/plays.ts";
+import { deletePreset, listPresets, putPreset } from "#domain/api/presets.ts";
+import { listOwnFeedback } from "#domain/api/readerFeedback.ts";
+import { checkSharedPlay, readSharedPlay } from "#domain/api/shared.ts";
+import { createShare } from "#domain/api/sharing.ts";
 import { appendUpdate, readUpdates } from "#domain/api/updates.ts";
-import type { PlayId, UserId } from "#domain/play/play.ts";
+import { documentOf } from "#domain/play/document/document.ts";
+import type { Play, PlayId, UserId } from "#domain/play/play.ts";
 import { type Call, createCall } from "#frontend/platform/call.ts";
-import { authorFeedbackEndpoints } from "#lambdas/feedback/authorFeedbackEndpoints.ts";
+import { feedbackEndpoints } from "#lambdas/feedback/endpoints.ts";
+import { linkAccessOf } from "#lambdas/feedback/link.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
+import { presetEndpoints } from "#lambdas/presets/endpoints.ts";
+import { keysIn } from "#lambdas/shared/links/linkKeys.ts";
+import { sharingEndpoints } from "#lambdas/sharing/endpoints.ts";
 import { putItems } from "#lambdas/stores/table.ts";
+import { findRoute } from "#local/gateway/routes.ts";
 import { apiCaller } from "./support/apiCaller.ts";
 import { memoryFetch } from "./support/memoryApi.ts";
+import { memoryLink } from "./support/memoryLink.ts";
 import { memoryPlays } from "./support/memoryPlays.ts";
+import { memoryPresets } from "./support/memoryPresets.ts";
+import { note, playWith, scene, speech } from "./support/playBuilder.ts";
 import { startTestTable } from "./support/table.ts";
 import { base64, somebody, updateWith } from "./support/writer.ts";
 
@@ -20,17 +35,27 @@ const caller = somebody();
 const given = { tier: "writer", end: "2037-01-01T00:00:00.000Z" };
 await putItems(table, [{ PK: `USER#${caller.sub}`, SK: "SUBSCRIPTION", given }]);
 const now = () => new Date();
-const functions = apiCaller(...playEndpoints(table, now), ...authorFeedbackEndpoints(table, now));
+const readKeys = async () => keysIn("a-key-of-the-tests");
+const endpoints = [
+  ...playEndpoints(table, now),
+  ...presetEndpoints(table, now),
+  ...sharingEndpoints(table, now, readKeys),
+  ...feedbackEndpoints(table, now, linkAccessOf(table, readKeys)),
+];
+const functions = apiCaller(...endpoints);
+const routes = endpoints.map(({ routeKey }) => ({ routeKey, functionId: "functions" }));
 
 /** Passes a browser's requests on to the functions, without a gateway. */
-const functionsFetch: typeof fetch = async (address, { method = "GET", body } = {}) => {
+const functionsFetch: typeof fetch = async (address, { method = "GET", body, headers } = {}) => {
   const { pathname, searchParams } = new URL(String(address), "http://functions");
-  const [, , plays = "", playId = "", ...rest] = pathname.split("/");
-  const path = [`/${plays}`, ...(playId ? ["{playId}"] : []), ...rest].join("/") as `/${string}`;
+  const match = findRoute(routes, method, pathname);
+  if (!match) throw new Error(`There is no ${method} ${pathname}.`);
+  const path = match.route.routeKey.slice(`${method} ${apiBase}`.length);
   const answer = await functions.send({ method, path } as Parameters<typeof functions.send>[0], {
     caller,
-    params: playId ? { playId } : {},
+    params: match.params,
     query: Object.fromEntries(searchParams),
+    headers: Object.fromEntries(new Headers(headers)),
     ...(typeof body === "string" && { body: JSON.parse(body) }),
   });
   return Response.json(answer.body, { status: answer.status });
@@ -39,10 +64,12 @@ const functionsFetch: typeof fetch = async (address, { method = "GET", body } = 
 const callThrough = (through: typeof fetch): Call =>
   createCall({ fetch: through, getBase: async () => "/api", getToken: async () => "token" });
 
+const callFunctions = callThrough(functionsFetch);
+
 /** What the workbench relies on holds for the functions, too. */
 const apis = [
-  { api: "the API in memory", call: callThrough(memoryFetch(memoryPlays(new Map()))) },
-  { api: "the functions", call: callThrough(functionsFetch) },
+  { api: "the API in memory", call: callThrough(memoryFetch([...memoryPlays(new Map()), ...memoryPresets()])) },
+  { api: "the functions", call: callFunctions },
 ];
 
 const texts = { one: base64(updateWith("text", "one")), two: base64(updateWith("text", "two")) };
@@ -81,20 +108,69 @@ test.each(apis)("a card has what a device says of the text, and tags: $api", asy
   expect(await call(getPlay, { params: { playId } })).toMatchObject({ ...card, tags: ["comedy"], isPinned: true });
 });
 
-test.each(apis)("plays are listed and counted, and the bin is empty: $api", async ({ call }) => {
-  const { playId } = await create(call, "The Lamp");
-  const { plays, count } = await call(listPlays, { query: {} });
-  expect(plays).toContainEqual(expect.objectContaining({ playId, title: "The Lamp" }));
-  expect(count).toBe(plays.length);
-  expect((await call(listPlays, { query: { list: "bin" } })).plays).toEqual([]);
-});
-
 test.each(apis)("the author has seen the comments from then on, although there are none: $api", async ({ call }) => {
   const { playId } = await create(call, "The Lamp");
   const read = () => call(listFeedback, { params: { playId }, query: {} });
   expect(await read()).toMatchObject({ feedback: [], seenAt: null, readAt: null });
   const { seenAt } = await call(markFeedbackSeen, { params: { playId } });
   expect(await read()).toMatchObject({ feedback: [], seenAt, readAt: null });
+});
+
+test.each(apis)("plays are listed and counted, in the bin or outside it: $api", async ({ call }) => {
+  const { playId } = await create(call, "The Lamp");
+  const list = async (name: "plays" | "bin") => {
+    const { plays, ...rest } = await call(listPlays, { query: { list: name } });
+    return { ...rest, found: plays.find((card) => card.playId === playId) };
+  };
+  const before = await list("plays");
+  expect(before).toMatchObject({ limit: null, found: { playId, title: "The Lamp" } });
+  expect((await list("bin")).found).toBeUndefined();
+  const binned = await call(binPlay, { params: { playId } });
+  expect(await call(binPlay, { params: { playId } })).toEqual(binned);
+  expect(await list("plays")).toEqual({ ...before, count: before.count - 1, found: undefined });
+  expect((await list("bin")).found).toEqual(binned);
+  const restored = await call(restorePlay, { params: { playId } });
+  expect(restored.binnedAt).toBeUndefined();
+  expect(await list("plays")).toMatchObject({ count: before.count, found: { playId } });
+  await call(binPlay, { params: { playId } });
+});
+
+test.each(apis)("a preset is replaced by another one with its ID, and deleted once: $api", async ({ call }) => {
+  const params = { presetId: nanoid(16) };
+  const content = { base: "guild-modern", changes: { "font.size": 11 } } as const;
+  const list = async () => (await call(listPresets, {})).presets.filter(({ presetId }) => presetId === params.presetId);
+  await call(putPreset, { params, body: { kind: "layout", name: "First", content } });
+  const second = await call(putPreset, { params, body: { kind: "layout", name: "Second", content } });
+  expect(second).toMatchObject({ ...params, kind: "layout", name: "Second", content });
+  expect(await list()).toEqual([second]);
+  expect(await call(deletePreset, { params })).toEqual(params);
+  expect(await call(deletePreset, { params })).toEqual(params);
+  expect(await list()).toEqual([]);
+});
+
+test("a link shows the same from the API in memory and from the functions", async () => {
+  const written = playWith(
+    { title: "The Lamp", contact: "7 Wharf Lane" },
+    scene("One", speech("NORA", "Hm.")),
+    note("Cut?"),
+  );
+  const play: Play = { ...written, pageLayout: { layout: "uk" }, typing: { language: "de" } };
+  const { playId } = await create(callFunctions, "The Lamp");
+  const body = base64(encodeStateAsUpdate(documentOf(play)));
+  const update = { after: 0, updateId: nanoid(), device: "device-one", body };
+  await callFunctions(appendUpdate, { params: { playId }, body: update });
+  const share = { shareId: nanoid(16), label: "", shows: { what: "play" }, isLive: true, isBlind: false } as const;
+  const options = { takesFeedback: true, mayDownload: true, endsAt: null, password: null };
+  const { token } = await callFunctions(createShare, { params: { playId }, body: { ...share, ...options } });
+  const readThrough = async (call: Call) => {
+    const { asOf, ...shown } = await call(readSharedPlay, { params: { token }, query: {} });
+    const query = { sequence: shown.sequence, asOf };
+    const { isNewer } = await call(checkSharedPlay, { params: { token }, query });
+    const { feedback } = await call(listOwnFeedback, { params: { token }, reader: { key: nanoid(22) } });
+    return { shown, isNewer, feedback };
+  };
+  const inMemory = callThrough(memoryFetch(memoryLink({ play, mayDownload: true })));
+  expect(await readThrough(inMemory)).toEqual(await readThrough(callFunctions));
 });
 
 test.each(apis)("an unknown play is refused: $api", async ({ call }) => {

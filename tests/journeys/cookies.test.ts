@@ -10,12 +10,14 @@ import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { kindWords } from "#frontend/messages/editor.yaml";
 import { settingsWords } from "#frontend/messages/settings.yaml";
 import { tipWords } from "#frontend/messages/tips.yaml";
+import { generatePlay } from "#tests/support/generatePlay.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, newDevice, phone } from "./harness/browserDevice.ts";
 import { answerCookieNotice } from "./harness/consent.ts";
 import { beginPlay, manuscript, openNewPlay } from "./harness/editor.ts";
-import { newWriter } from "./harness/people.ts";
+import { demonstrationPerson, newWriter } from "./harness/people.ts";
 import { openPlayList } from "./harness/playList.ts";
+import { createLink } from "./harness/reader.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button, heading, signInOnPage } from "./harness/signIn.ts";
 
@@ -128,6 +130,16 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   if (!a || !b) throw new Error("One of them isn't shown.");
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
+
+test("the editor is no taller than the window while the banner is open", async () => {
+  const { playId } = await createLink(generatePlay({ seed: 7, speeches: 100 }));
+  const { page } = await newDeviceOf(demonstrationPerson("company"), { ...desktop, isUndecided: true });
+  await page.goto(`/editor/${playId}`);
+  await manuscript(page).waitFor();
+  await page.locator(".page-gap").nth(2).waitFor({ state: "attached" });
+  const heights = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+  expect(heights[0]).toBe(heights[1]);
+});
 
 test("on a phone, the banner leaves the tips and the elements free", async () => {
   const { page } = await newDeviceOf(await newWriter(), { ...narrow, isUndecided: true });

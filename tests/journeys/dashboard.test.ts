@@ -62,18 +62,6 @@ async function withPlays(...titles: readonly string[]): Promise<Page> {
   return page;
 }
 
-test("an empty play list says what it's for, and opening a new play without writing creates nothing", async () => {
-  const writer = await newWriter();
-  const { page } = await newDeviceOf(writer);
-  await openPlayList(page);
-  await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
-  await page.getByRole("link", { name: dashboardWords.emptyStart }).click();
-  await manuscript(page).waitFor();
-  await openPlayList(page);
-  await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
-  await page.getByText(dashboardWords.usage({ count: 0, limit: plans.free.playLimit })).waitFor();
-});
-
 test("a new play that is left after a few words has the right count on this device and on another", async () => {
   const writer = await newWriter();
   const { page } = await newDeviceOf(writer);
@@ -141,53 +129,6 @@ test("a deleted play goes to the bin, which shows for how long, and can be resto
   await page.getByRole("link", { name: dashboardWords.backToPlays }).click();
   await openFromPlayList(page, "Ghosts");
   await expectElements(page, ["Hall", "NORA", "Hm."]);
-});
-
-test("with the keyboard, the focus goes to the next play when one is deleted or restored", async () => {
-  const page = await withPlays("Ghosts", "Brand", "Peer Gynt");
-  const focused = () => page.locator(":focus");
-  const [first = "", second = ""] = await playTitles(page);
-  for (const title of [first, second]) {
-    await button(page, dashboardWords.actionsOf({ title })).press("Enter");
-    await page.getByRole("menuitem", { name: dashboardWords.toBin, exact: true }).press("Enter");
-    await page.getByText(dashboardWords.binned({ title })).waitFor();
-    await playLink(page, title).waitFor({ state: "detached" });
-  }
-  const [last = ""] = await playTitles(page);
-  await playLink(page, last).and(focused()).waitFor();
-  await page.goto("/dashboard?list=bin");
-  const restore = page.getByRole("button", { name: /^Restore / });
-  await restore.first().press("Enter");
-  await eventually(() => restore.count()).toBe(1);
-  await restore.and(focused()).waitFor();
-  await restore.press("Enter");
-  await page.getByText(dashboardWords.binEmpty).waitFor();
-  await page.getByRole("main").and(focused()).waitFor();
-});
-
-test("plays can be searched by title, sorted and pinned, in both views", async () => {
-  const page = await withPlays("Peer Gynt", "Brand", "Éclair");
-  const search = page.getByRole("searchbox", { name: dashboardWords.search });
-  await search.fill("eclair");
-  await eventually(() => playTitles(page)).toEqual(["Éclair"]);
-  await search.fill("Hedda");
-  await page.getByText(dashboardWords.noMatch({ text: "Hedda" })).waitFor();
-  await button(page, dashboardWords.clearSearch).click();
-  await eventually(() => playTitles(page)).toEqual(["Éclair", "Brand", "Peer Gynt"]);
-  await button(page, `${dashboardWords.sort}: ${dashboardWords.sortBy.changed}`).click();
-  await page.getByRole("menuitemradio", { name: dashboardWords.sortBy.title }).click();
-  await eventually(() => playTitles(page)).toEqual(["Brand", "Éclair", "Peer Gynt"]);
-  await choosePlayAction(page, "Peer Gynt", dashboardWords.pin);
-  await eventually(() => playTitles(page)).toEqual(["Peer Gynt", "Brand", "Éclair"]);
-  await choosePlayAction(page, "Peer Gynt", dashboardWords.unpin);
-  await eventually(() => playTitles(page)).toEqual(["Brand", "Éclair", "Peer Gynt"]);
-  await button(page, dashboardWords.asList).click();
-  expect(await page.getByRole("table").getByRole("rowheader").allInnerTexts()).toEqual([
-    "Brand",
-    "Éclair",
-    "Peer Gynt",
-  ]);
-  await expectAccessible(page);
 });
 
 test("plays are tagged and filtered by tags on all devices, also without a connection", async () => {

@@ -64,13 +64,21 @@ test("the title page is edited in place, shares its title with the top bar, and 
 
 const themeOf = (page: Page) => page.locator("html").getAttribute("data-theme");
 
-test("the theme is light until it's changed, and then stays changed", async () => {
+const widthOf = async (page: Page): Promise<number> => (await manuscript(page).boundingBox())?.width ?? 0;
+
+test("the theme is light and pages have their actual size until that's changed, and then stays changed", async () => {
   const { page } = await openNewPlay({ colorScheme: "dark" });
   expect(await themeOf(page)).toBe("light");
+  const width = await widthOf(page);
+  await button(page, viewWords.menu).click();
+  await page.getByRole("menuitem", { name: viewWords.zoomIn }).click();
+  await eventually(() => widthOf(page)).toBeCloseTo(width * 1.1, 0);
   await button(page, viewWords.menu).click();
   await page.getByRole("menuitem", { name: shellWords.darkTheme }).click();
   expect(await themeOf(page)).toBe("dark");
   await page.reload();
+  await eventually(() => widthOf(page)).toBeCloseTo(width * 1.1, 0);
+  await page.getByText(viewWords.zoom({ percent: 110 })).waitFor();
   await button(page, viewWords.menu).click();
   await page.getByRole("menuitem", { name: shellWords.lightTheme }).waitFor();
   expect(await themeOf(page)).toBe("dark");

@@ -4,13 +4,9 @@ import { expect, test } from "vitest";
 import { maxFeedbackLength } from "#domain/feedback/feedback.ts";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { readingWords } from "#frontend/messages/reading.yaml";
-import { pdfText } from "#tests/support/pdfText.ts";
 import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, newDevice, origin, phone } from "./harness/browserDevice.ts";
-import { downloadFrom } from "./harness/download.ts";
-import { pagesOfPdf, wordsOf } from "./harness/pdf.ts";
-import { printPage } from "./harness/print.ts";
 import {
   addLine,
   commentEntry,
@@ -152,66 +148,6 @@ test("a blind copy with a password opens with the password, by keyboard and as p
   await button(page, readingWords.contents).tap();
   await page.getByRole("navigation").getByRole("button", { name: "Scene 1" }).waitFor();
   await expectAccessible(page);
-});
-
-test("a reader who may download prints the pages of the PDF, whatever is on the screen", async () => {
-  const link = await createLink(play, { mayDownload: true });
-  const { page } = await newDevice({ ...desktop, theme: "dark" });
-  await openSharedLink(page, link.path, title);
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute("data-asked-to-print", "");
-  });
-  await page.keyboard.press("Control+p");
-  await page.locator("[data-asked-to-print]").waitFor();
-  const onPaper = await pagesOfPdf(await printPage(page));
-  await button(page, readingWords.view).click();
-  await button(page, readingWords.print).waitFor();
-  const pdf = await downloadFrom(page, () => button(page, readingWords.pdf).click());
-  const pages = await pagesOfPdf(new Uint8Array(pdf.bytes));
-  expect(pages.length).toBe(2);
-  expect(onPaper).toEqual(pages);
-  await button(page, readingWords.manuscript).click();
-  await page.getByRole("listitem", { name: readingWords.pageLabel({ number: 2 }) }).waitFor();
-  await expectManuscriptLines(page);
-  expect(await pagesOfPdf(await printPage(page))).toEqual(pages);
-});
-
-/** Names are indented on the paper, and speeches begin at the margin of 1 inch on a page of 8.5. */
-async function expectManuscriptLines(page: Page): Promise<void> {
-  const sheet = page.getByRole("listitem", { name: readingWords.pageLabel({ number: 2 }) });
-  const leftOf = async (text: string) => {
-    const [line, paper] = [await sheet.getByText(text).first().boundingBox(), await sheet.boundingBox()];
-    return ((line?.x ?? 0) - (paper?.x ?? 0)) / (paper?.width ?? 1);
-  };
-  expect(await leftOf("They never switch you off")).toBeCloseTo(1 / 8.5, 2);
-  expect(await leftOf("NINA")).toBeGreaterThan(0.4);
-}
-
-test("a shared play is announced and printed in its own language", async () => {
-  const link = await createLink({ ...play, typing: { language: "de" } }, { mayDownload: true });
-  const { page } = await newDevice(desktop);
-  await openSharedLink(page, link.path, title);
-  expect(await page.getByRole("main").getAttribute("lang")).toBe("de");
-  const pdf = await downloadFrom(page, async () => {
-    await button(page, readingWords.view).click();
-    await button(page, readingWords.pdf).click();
-  });
-  expect(await pdfText(new Uint8Array(pdf.bytes))).toContain("/Lang (de)");
-});
-
-test("a reader who may not download can't print; the browser's own command prints an explanation", async () => {
-  const link = await createLink(play);
-  const { page } = await newDevice(desktop);
-  await openSharedLink(page, link.path, title);
-  await button(page, readingWords.view).click();
-  await button(page, readingWords.larger).waitFor();
-  for (const way of [readingWords.print, readingWords.pdf, readingWords.fountain])
-    expect(await button(page, way).count()).toBe(0);
-  const sentence = [...wordsOf(readingWords.notPrinted)].sort().join(" ");
-  expect(await pagesOfPdf(await printPage(page))).toEqual([sentence]);
-  await button(page, readingWords.manuscript).click();
-  await page.getByRole("listitem", { name: readingWords.pageLabel({ number: 2 }) }).waitFor();
-  expect(await pagesOfPdf(await printPage(page))).toEqual([sentence]);
 });
 
 test("a reader is told why the title page takes no comments, that a comment is too long, and that the text has changed", async () => {

@@ -1,6 +1,6 @@
 import { logActivity } from "#domain/api/activity.ts";
 import { type FeedbackEntry, listFeedback, markFeedbackSeen } from "#domain/api/feedback.ts";
-import { createPlay, getPlay, listPlays, type PlayCard, patchPlay } from "#domain/api/plays.ts";
+import { binPlay, createPlay, getPlay, listPlays, type PlayCard, patchPlay, restorePlay } from "#domain/api/plays.ts";
 import { appendUpdate, checkPlay, type LoggedUpdate, readUpdates } from "#domain/api/updates.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
@@ -15,13 +15,19 @@ export interface MemoryPlay {
   feedbackSeenAt?: string;
 }
 
+interface MemoryPlaysOptions {
+  /** The most plays of the person's plan; null means no limit. It's shown, and not enforced. */
+  readonly limit?: number | null;
+  readonly now?: () => Date;
+}
+
 /**
  * Returns the routes of one person's plays, which are kept in the given map. There are no snapshots, limits or other
  * devices: what depends on these is tested with the real functions.
  */
 export function memoryPlays(
   plays: Map<PlayId, MemoryPlay>,
-  now: () => Date = () => new Date(),
+  { limit = null, now = () => new Date() }: MemoryPlaysOptions = {},
 ): readonly MemoryRoute[] {
   const find = (playId: PlayId): MemoryPlay => {
     const play = plays.get(playId);
@@ -40,11 +46,11 @@ export function memoryPlays(
       plays.set(texts.playId, play);
       return play.card;
     }),
-    answering(listPlays, ({ query }) => ({
-      plays: query.list === "bin" ? [] : Array.from(plays.values(), ({ card }) => card),
-      count: plays.size,
-      limit: null,
-    })),
+    answering(listPlays, ({ query: { list } }) => {
+      const cards = Array.from(plays.values(), ({ card }) => card);
+      const [binned, listed] = [cards.filter(({ binnedAt }) => binnedAt), cards.filter(({ binnedAt }) => !binnedAt)];
+      return { plays: list === "bin" ? binned : listed, count: listed.length, limit };
+    }),
     answering(getPlay, ({ params }) => find(params.playId).card),
     answering(patchPlay, ({ params, body }) => {
       if ("rename" in body) throw new Error("The plays in memory can't be renamed: that's a change of the text.");
@@ -52,6 +58,17 @@ export function memoryPlays(
       const { pin, changedMsAgo: _, ...others } = { ...nothingElse, ...body };
       play.card = { ...play.card, ...others, ...(pin !== undefined && { isPinned: pin }) };
       return play.card;
+    }),
+    answering(binPlay, ({ params }) => {
+      const play = find(params.playId);
+      play.card = { binnedAt: now().toISOString(), ...play.card };
+      return play.card;
+    }),
+    answering(restorePlay, ({ params }) => {
+      const play = find(params.playId);
+      const { binnedAt: _, ...card } = play.card;
+      play.card = card;
+      return card;
     }),
     answering(appendUpdate, ({ params, body: { after, updateId, body, deflated } }) => {
       const play = find(params.playId);

@@ -30,21 +30,27 @@ const types: Readonly<Record<string, string>> = {
 /** A test fails if the browser reports that a page did what the site doesn't allow. */
 const policy = contentSecurityPolicy({ region: siteConfig.region });
 
-/** Builds the workbench's page and serves it until the tests are over. */
+/** Builds the workbench's pages and serves them until the tests are over. */
 export async function setup(project: TestProject): Promise<() => void> {
   const built = await build({
-    root: join(import.meta.dirname, "page"),
+    root: pageFolder,
     publicDir: false,
     configFile: false,
     logLevel: "error",
     worker: { format: "es", plugins: () => [messageCatalogs()] },
     plugins: [react(), commonHead(), messageCatalogs()],
-    build: { write: false, target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: {
+      rolldownOptions: { input: ["index.html", "shared.html"].map((page) => join(pageFolder, page)) },
+      write: false,
+      target: "es2022",
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
   });
   const files = new Map([...filesIn(publicFolder), ...outputOf(built)]);
   const server = createServer(({ url = "/" }, response) => {
     const { pathname } = new URL(url, "http://localhost");
-    const path = extname(pathname) ? pathname : "/index.html";
+    const path = pathOfFile(pathname);
     const file = files.get(path);
     response.writeHead(file ? 200 : 404, {
       "content-type": types[extname(path)] ?? "application/octet-stream",
@@ -61,6 +67,13 @@ export async function setup(project: TestProject): Promise<() => void> {
   };
 }
 
+/** The secret of a share link follows a period. */
+const pathOfFile = (pathname: string): string => {
+  if (pathname.startsWith("/shared/")) return "/shared.html";
+  return extname(pathname) ? pathname : "/index.html";
+};
+
+const pageFolder = join(import.meta.dirname, "page");
 const publicFolder = join(import.meta.dirname, "../../frontend/public");
 
 const filesIn = (folder: string): readonly (readonly [string, Uint8Array])[] =>
@@ -71,6 +84,6 @@ const filesIn = (folder: string): readonly (readonly [string, Uint8Array])[] =>
 
 function outputOf(built: Awaited<ReturnType<typeof build>>): readonly (readonly [string, string | Uint8Array])[] {
   const [result] = Array.isArray(built) ? built : [built];
-  if (!result || !("output" in result)) throw new Error("The workbench's page has no files.");
+  if (!result || !("output" in result)) throw new Error("The workbench's pages have no files.");
   return result.output.map((file) => [`/${file.fileName}`, file.type === "chunk" ? file.code : file.source]);
 }

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { BlockKind } from "#domain/play/play.ts";
+import { commandWords } from "#frontend/messages/commands.yaml";
 import { editorWords, kindWords } from "#frontend/messages/editor.yaml";
 import { savingWords } from "#frontend/messages/saving.yaml";
 import { eventually } from "./browserDevice.ts";
@@ -57,6 +58,13 @@ export async function typeKeys(page: Page, text: string): Promise<void> {
 /** With Shift, a keyboard sends the capital letter. */
 const asOnKeyboard = (keys: string): string =>
   keys.replace(/Shift\+([a-z])$/, (pressed) => pressed.slice(0, -1) + pressed.slice(-1).toUpperCase());
+
+/** Runs an action from the command list. */
+export async function runAction(page: Page, label: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: commandWords.label }).fill(label);
+  await page.getByRole("option", { name: label }).first().click();
+}
 
 export const waitUntilSaved = (page: Page): Promise<void> =>
   page.getByText(savingWords.saved, { exact: true }).waitFor();

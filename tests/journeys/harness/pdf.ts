@@ -1,5 +1,7 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect } from "vitest";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
+import { paginate } from "#domain/play/layout/paginate.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 
 /** In lower case, without punctuation. */
@@ -62,4 +64,17 @@ export async function linesOfPdf(bytes: Uint8Array) {
     pages.push({ size: page.view.slice(2), lines: [...lines.values()] });
   }
   return pages;
+}
+
+/** Checks the size of a PDF's paper, and that every line begins where the play's layout places it. */
+export async function expectPdfOf(play: Play, bytes: Uint8Array): Promise<void> {
+  const { layout, pages: sheets } = paginate(play);
+  const pages = await linesOfPdf(bytes);
+  expect(pages.length).toBe(sheets.length);
+  for (const [index, { size, lines }] of pages.entries()) {
+    expect(size[0]).toBeCloseTo(layout.paper.width * 72, 1);
+    expect(size[1]).toBeCloseTo(layout.paper.height * 72, 1);
+    const expected = (sheets[index]?.lines ?? []).filter(({ spans }) => spans.length > 0);
+    expect(lines.map(({ x }) => x.toFixed(1)).sort()).toEqual(expected.map(({ x }) => (x * 72).toFixed(1)).sort());
+  }
 }

@@ -2,6 +2,7 @@ import type { SiteConfig } from "#domain/api/config.ts";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import type { MemoryPerson } from "#tests/support/memoryAccount.ts";
+import type { MemoryLink } from "#tests/support/memoryLink.ts";
 
 /** What the page's screens run on. */
 export const siteConfig: SiteConfig = {
@@ -27,6 +28,12 @@ export interface WorkbenchStart {
   readonly play?: Play | undefined;
   /** Readers' comments on it. */
   readonly feedback?: readonly FeedbackEntry[] | undefined;
-  /** The person's other plays. */
+  /** The person's other plays, the one that was changed last at the end. */
   readonly others?: readonly Play[] | undefined;
 }
+
+/** The address of the share link. */
+export const linkPath = "/shared/link-on-the-workbench.secret";
+
+/** What the reader's page begins with. */
+export type ReaderStart = MemoryLink;

@@ -3,7 +3,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter, Link, Route, Routes } from "react-router-dom";
 import type { Play, PlayId } from "#domain/play/play.ts";
+import { plans } from "#domain/subscription/plans.ts";
+import { minuteMs } from "#domain/time.ts";
 import { keepFocus } from "#frontend/app/keepFocus.ts";
+import { Layout, onDemand, Screen } from "#frontend/app/Screen.tsx";
 import { EditorScreen } from "#frontend/features/editor/EditorScreen.tsx";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { newPlayUpdate } from "#frontend/modules/creating/newPlayUpdate.ts";
@@ -12,9 +15,10 @@ import { LinkContext } from "#frontend/ui/Link.tsx";
 import { rootOptions } from "#frontend/ui/rootOptions.ts";
 import { ToastRegion } from "#frontend/ui/ToastRegion.tsx";
 import { memoryAccount } from "#tests/support/memoryAccount.ts";
-import { memoryFetch } from "#tests/support/memoryApi.ts";
 import { type MemoryPlay, memoryPlays } from "#tests/support/memoryPlays.ts";
-import { playId, siteConfig, startKey, type WorkbenchStart } from "./onWorkbench.ts";
+import { memoryPresets } from "#tests/support/memoryPresets.ts";
+import { answerInMemory } from "./answerInMemory.ts";
+import { playId, startKey, type WorkbenchStart } from "./onWorkbench.ts";
 import "#frontend/ui/ui.css";
 
 /*
@@ -24,16 +28,16 @@ import "#frontend/ui/ui.css";
 
 const { person, play, feedback, others = [] }: WorkbenchStart = JSON.parse(sessionStorage.getItem(startKey) ?? "{}");
 const plays = new Map<PlayId, MemoryPlay>();
-if (play) plays.set(playId, { ...memoryPlayOf(playId, play), feedback });
-others.forEach((other, index) => {
+if (play) plays.set(playId, { ...memoryPlayOf(playId, play, Date.now()), feedback });
+for (const [index, other] of others.entries()) {
   const otherId = `other-play-${index}` as PlayId;
-  plays.set(otherId, memoryPlayOf(otherId, other));
-});
+  plays.set(otherId, memoryPlayOf(otherId, other, Date.now() - minuteMs * (others.length - index)));
+}
 
 /** Returns a play as the server has it after its first update. */
-function memoryPlayOf(id: PlayId, written: Play): MemoryPlay {
+function memoryPlayOf(id: PlayId, written: Play, changedMs: number): MemoryPlay {
   const { content, card } = newPlayUpdate(written);
-  const at = new Date().toISOString();
+  const at = new Date(changedMs).toISOString();
   const body = btoa(Array.from(content.update, (byte) => String.fromCharCode(byte)).join(""));
   return {
     card: { ...card, playId: id, createdAt: at, changedAt: at },
@@ -41,17 +45,14 @@ function memoryPlayOf(id: PlayId, written: Play): MemoryPlay {
   };
 }
 
-const api = memoryFetch([...memoryAccount(person), ...memoryPlays(plays)]);
-const fetchFromSite = window.fetch.bind(window);
-window.fetch = async (address, options) => {
-  const path = String(address);
-  if (path === "/config.json") return Response.json(siteConfig);
-  if (!path.startsWith(siteConfig.apiBase)) return fetchFromSite(address, options);
-  return api(address, options).catch((error: unknown) => {
-    console.error(error);
-    throw error;
-  });
-};
+answerInMemory([
+  ...memoryAccount(person),
+  ...memoryPlays(plays, { limit: plans[person.tier ?? "free"].playLimit }),
+  ...memoryPresets(),
+]);
+// The tests of the editor, which are most of them, don't need their code.
+const appLayout = onDemand("AppLayout", () => import("#frontend/app/AppLayout.tsx"));
+const dashboard = onDemand("DashboardScreen", () => import("#frontend/features/dashboard/DashboardScreen.tsx"));
 
 startSession();
 keepFocus();
@@ -61,6 +62,9 @@ createRoot(document.getElementById("root") ?? document.body, rootOptions).render
       <LinkContext value={Link}>
         <Routes>
           <Route path="/editor/:playId" element={<EditorScreen />} />
+          <Route element={<Layout of={appLayout} />}>
+            <Route path="/dashboard" element={<Screen of={dashboard} />} />
+          </Route>
         </Routes>
         <ToastRegion dismissLabel={shellWords.dismiss} />
       </LinkContext>

@@ -1,17 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import type { Play } from "#domain/play/play.ts";
 import { describeMentions, describeRenaming } from "#frontend/messages/characters.ts";
 import { charactersWords } from "#frontend/messages/characters.yaml";
 import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { frontFieldLabels, frontMatterWords } from "#frontend/messages/frontMatter.yaml";
-import { character, playWith, setting, speech } from "#tests/support/playBuilder.ts";
-import { expectAccessible } from "./harness/access.ts";
-import { eventually, phone } from "./harness/browserDevice.ts";
-import { beginPlay, elements, expectElements, manuscript, save, typeKeys, waitUntilSaved } from "./harness/editor.ts";
-import { demonstrationPerson, newWriter } from "./harness/people.ts";
-import { createLink } from "./harness/reader.ts";
-import { newDeviceOf } from "./harness/session.ts";
-import { button } from "./harness/signIn.ts";
+import { character, direction, play, playWith, scene, setting, speech } from "#tests/support/playBuilder.ts";
+import { expectAccessible } from "../journeys/harness/access.ts";
+import { eventually, phone } from "../journeys/harness/browserDevice.ts";
+import { elements, expectElements, manuscript, typeKeys } from "../journeys/harness/editor.ts";
+import { button } from "../journeys/harness/signIn.ts";
+import { openEditor } from "./openEditor.ts";
 
 const panel = (page: Page) => page.getByRole("complementary", { name: actionWords.characters });
 const row = (page: Page, name: string, numbers: string) =>
@@ -25,21 +24,28 @@ const numbers = (lines: number, spoken: number): string =>
     charactersWords.scenes({ count: 1 }),
   ].join(" · ");
 
+const narrowPhone = { ...phone, viewport: { width: 360, height: 740 } };
+
+/** A scene in which each cue has one speech. */
+const sceneWith = (directions: string, cues: readonly string[]): Play =>
+  play(scene("Attic", direction(directions), ...cues.map((cue) => speech(cue, "Yes."))));
+const elementsWith = (directions: string, cues: readonly string[]): readonly string[] => [
+  "Attic",
+  directions,
+  ...cues.flatMap((cue) => [cue, "Yes."]),
+];
+
 /** Speeches of NORA, with one cue that has a typo and one with two names. */
 const cues = ["NORA", "ANN", "NORA", "NORA AND ANN", "NORA", "NOAR", "NORA"];
-const written = ["Attic", "Nora waits. NORA sings.", ...cues.flatMap((cue) => [cue, "Yes."])];
-const renamed = (from: string, to: string) => (text: string) =>
-  text === from ? to : text.replace(`${from} `, `${to} `);
+const directions = "Nora waits. NORA sings.";
+const correctedCues = cues.map((cue) => cue.replace("NOAR", "NORA"));
+const corrected = elementsWith(directions, correctedCues);
+const renamedCues = correctedCues.map((cue) => cue.replace("NORA", "THEA"));
+const renamed = elementsWith("Thea waits. THEA sings.", renamedCues);
+const mentions = { directions: 2, list: 0, front: 0, synopses: 0 };
 
-test("a writer checks, renames, colors and merges characters, and goes through their lines", async () => {
-  const writer = await newWriter();
-  const { page } = await newDeviceOf(writer);
-  await beginPlay(page);
-  await typeKeys(page, "Attic{Enter}Nora waits. NORA sings.{Control+4}{Enter}");
-  for (const cue of cues) await typeKeys(page, `${cue} {Backspace}{Escape}{Enter}Yes.{Enter}`);
-  await typeKeys(page, "{Backspace}");
-  await expectElements(page, written);
-
+test("a writer checks, renames and colors characters, and goes through their lines", async () => {
+  const { page } = await openEditor(sceneWith(directions, cues));
   await typeKeys(page, "{F8}");
   await row(page, "NORA", numbers(5, 5)).waitFor();
   await expectAccessible(page);
@@ -50,7 +56,6 @@ test("a writer checks, renames, colors and merges characters, and goes through t
   await notice(page, charactersWords.problem.typo({ name: "NOAR", count: 1, intended: "NORA" }));
   await inPanel(page, charactersWords.correct({ intended: "NORA" })).press("Enter");
   await notice(page, charactersWords.corrected({ name: "NOAR", intended: "NORA", count: 1 }));
-  const corrected = written.map(renamed("NOAR", "NORA"));
   await expectElements(page, corrected);
 
   await row(page, "NORA", numbers(6, 6)).press("Enter");
@@ -63,7 +68,6 @@ test("a writer checks, renames, colors and merges characters, and goes through t
   await notice(page, charactersWords.place({ current: 2, count: 6 }));
   await expectAccessible(page);
 
-  const mentions = { directions: 2, list: 0, front: 0, synopses: 0 };
   await inPanel(page, charactersWords.rename).press("Enter");
   await page.getByLabel(charactersWords.newName).fill("Thea");
   await page
@@ -71,62 +75,50 @@ test("a writer checks, renames, colors and merges characters, and goes through t
     .waitFor();
   await typeKeys(page, "{Enter}");
   await notice(page, describeRenaming("NORA", "Thea", { cues: 6, mentions }));
-  const now = corrected
-    .map(renamed("NORA", "THEA"))
-    .map((text) => text.replace("Nora", "Thea").replace("NORA", "THEA"));
-  await expectElements(page, now);
-  await eventually(() => row(page, "THEA", numbers(6, 6)).evaluate((node) => node === document.activeElement)).toBe(
-    true,
-  );
+  await expectElements(page, renamed);
+  await row(page, "THEA", numbers(6, 6)).and(page.locator(":focus")).waitFor();
   await eventually(() => manuscript(page).locator(".character-blue").count()).toBe(6);
   await typeKeys(page, "{Control+z}");
   await expectElements(page, corrected);
   await typeKeys(page, "{Escape}{Control+Shift+z}");
-  await expectElements(page, now);
-  await save(page);
-  await waitUntilSaved(page);
+  await expectElements(page, renamed);
 
   await typeKeys(page, "{Control+Home}{ArrowDown}{ArrowDown}{Alt+Shift+PageDown}!");
   await eventually(async () => (await elements(page)).indexOf("THEA!")).toBe(6);
-  await typeKeys(page, "{Backspace}");
+});
 
-  const other = await newDeviceOf(writer, { ...phone, viewport: { width: 360, height: 740 } });
-  await other.page.goto(page.url());
-  await expectElements(other.page, now);
-  await button(other.page, editorWords.more).tap();
-  await other.page.getByRole("menuitem", { name: actionWords.characters, exact: true }).tap();
-  await row(other.page, "ANN", numbers(2, 2)).tap();
-  await inPanel(other.page, charactersWords.merge).tap();
-  await other.page.getByLabel(charactersWords.mergeWith).selectOption({ label: "THEA" });
-  await other.page.getByRole("dialog").getByRole("button", { name: charactersWords.mergeButton, exact: true }).tap();
-  await notice(other.page, describeRenaming("ANN", "THEA", { cues: 2, mentions: { ...mentions, directions: 0 } }));
-  expect(await panel(other.page).evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(false);
-  await inPanel(other.page, frontMatterWords.undo).tap();
-  await expectElements(other.page, now);
+test("on a phone, a character is merged into another one and added to the list", async () => {
+  const { page } = await openEditor(sceneWith("Thea waits. THEA sings.", renamedCues), narrowPhone);
+  await expectElements(page, renamed);
+  await button(page, editorWords.more).tap();
+  await page.getByRole("menuitem", { name: actionWords.characters, exact: true }).tap();
+  await row(page, "ANN", numbers(2, 2)).tap();
+  await inPanel(page, charactersWords.merge).tap();
+  await page.getByLabel(charactersWords.mergeWith).selectOption({ label: "THEA" });
+  await page.getByRole("dialog").getByRole("button", { name: charactersWords.mergeButton, exact: true }).tap();
+  await notice(page, describeRenaming("ANN", "THEA", { cues: 2, mentions: { ...mentions, directions: 0 } }));
+  expect(await panel(page).evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(false);
+  await inPanel(page, frontMatterWords.undo).tap();
+  await expectElements(page, renamed);
 
-  await panel(other.page).getByText(charactersWords.unlisted, { exact: true }).waitFor();
-  await inPanel(other.page, charactersWords.addToList).tap();
-  await panel(other.page).getByText(charactersWords.unlisted, { exact: true }).waitFor({ state: "detached" });
+  await panel(page).getByText(charactersWords.unlisted, { exact: true }).waitFor();
+  await inPanel(page, charactersWords.addToList).tap();
+  await panel(page).getByText(charactersWords.unlisted, { exact: true }).waitFor({ state: "detached" });
 });
 
 test("a new name reaches the front matter and the list of characters, and one undo takes it back", async () => {
-  const { playId } = await createLink(
-    playWith(
-      {
-        title: "The Lamp",
-        setting: "Nora's attic.",
-        synopsis: "NORA waits for Tom.",
-        characters: [character("Nora"), character("Tom", { description: "Nora's brother" })],
-      },
-      setting("Nora sleeps."),
-      speech("NORA", "Good night."),
-      speech("TOM", "Good night."),
-    ),
+  const written = playWith(
+    {
+      title: "The Lamp",
+      setting: "Nora's attic.",
+      synopsis: "NORA waits for Tom.",
+      characters: [character("Nora"), character("Tom", { description: "Nora's brother" })],
+    },
+    setting("Nora sleeps."),
+    speech("NORA", "Good night."),
+    speech("TOM", "Good night."),
   );
-  const look = { ...phone, viewport: { width: 360, height: 740 } };
-  const { page } = await newDeviceOf(demonstrationPerson("company"), look);
-  await page.goto(`/editor/${playId}`);
-  await manuscript(page).waitFor();
+  const { page } = await openEditor(written, narrowPhone);
   const frontTexts = async (): Promise<readonly string[]> => {
     await button(page, editorWords.editFrontMatter).tap();
     const dialog = page.getByRole("dialog", { name: editorWords.frontMatter });

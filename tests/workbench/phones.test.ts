@@ -1,13 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import type { Play } from "#domain/play/play.ts";
 import { actionWords, editorWords, kindWords } from "#frontend/messages/editor.yaml";
 import { findWords } from "#frontend/messages/find.yaml";
 import { noteWords } from "#frontend/messages/notes.yaml";
-import { eventually, phone } from "./harness/browserDevice.ts";
-import { beginPlay, elements, expectElements, manuscript, save, typeKeys } from "./harness/editor.ts";
-import { newWriter } from "./harness/people.ts";
-import { newDeviceOf } from "./harness/session.ts";
-import { button } from "./harness/signIn.ts";
+import { direction, play, scene, setting, speech } from "#tests/support/playBuilder.ts";
+import { eventually, type Look, phone } from "../journeys/harness/browserDevice.ts";
+import { elements, expectElements, manuscript, typeKeys } from "../journeys/harness/editor.ts";
+import { button } from "../journeys/harness/signIn.ts";
+import { openEditor } from "./openEditor.ts";
 
 interface Gaps {
   /** How many of them are between two groups of elements. */
@@ -66,12 +67,22 @@ async function expectRoomToWrite(page: Page, keyboard: number): Promise<void> {
   await eventually(() => bottomOf(lastElement(page))).toBeLessThanOrEqual(bar);
 }
 
+const narrow = (height: number): Look => ({ ...phone, viewport: { width: 360, height } });
+const attic = play(scene("Attic", setting("A lamp.")));
+
+/** Opens the play with the cursor at its end, and an on-screen keyboard that can be opened. */
+async function openAtEnd(written: Play, look: Look): Promise<Page> {
+  const { page } = await openEditor(written, look);
+  await page.evaluate(simulateKeyboard);
+  await typeKeys(page, "{Control+End}");
+  return page;
+}
+
 test("on a phone, the line that is written stays above the keyboard, with the elements between them", async () => {
-  const { page, context } = await newDeviceOf(await newWriter(), { ...phone, viewport: { width: 360, height: 640 } });
-  await context.addInitScript(simulateKeyboard);
-  await beginPlay(page);
+  const rain = Array.from({ length: 6 }, () => direction("Rain."));
+  const page = await openAtEnd(play(scene("Attic", setting("A lamp."), ...rain)), narrow(640));
   await openKeyboard(page, 260);
-  await typeKeys(page, `Attic{Enter}A lamp.${"{Enter}Rain.{Enter}{Enter}".repeat(6)}The lamp is on.`);
+  await typeKeys(page, "{Enter}{Enter}The lamp is on.");
   await expectRoomToWrite(page, 260);
   await openKeyboard(page, 0);
   await lastElement(page).tap();
@@ -96,17 +107,13 @@ test("on a phone, the line that is written stays above the keyboard, with the el
   const bar = page.getByRole("search");
   await eventually(() => bottomOf(bar)).toBeCloseTo(640 - 260, 0);
   await eventually(async () => (await bottomOf(page.locator(".found-current"))) <= (await topOf(bar))).toBe(true);
-  await save(page);
 });
 
 test.each([
   ["above an on-screen keyboard", 740, 340],
   ["in a low window", 400, 0],
 ])("on a phone, a note and its buttons fit %s", async (_, height, keyboard) => {
-  const { page, context } = await newDeviceOf(await newWriter(), { ...phone, viewport: { width: 360, height } });
-  await context.addInitScript(simulateKeyboard);
-  await beginPlay(page);
-  await typeKeys(page, "Attic{Enter}A lamp.");
+  const page = await openAtEnd(attic, narrow(height));
   await openKeyboard(page, keyboard);
   await page.keyboard.press("Control+Alt+m");
   const panel = page.getByRole("complementary", { name: actionWords.notes });
@@ -123,9 +130,8 @@ test.each([
 });
 
 test("on a phone, a message doesn't cover the buttons of a panel", async () => {
-  const { page } = await newDeviceOf(await newWriter(), { ...phone, viewport: { width: 360, height: 640 } });
-  await beginPlay(page);
-  await typeKeys(page, "Attic{Enter}A lamp.{Control+Alt+m}");
+  const page = await openAtEnd(attic, narrow(640));
+  await typeKeys(page, "{Control+Alt+m}");
   const panel = page.getByRole("complementary", { name: actionWords.notes });
   await panel.getByRole("textbox", { name: noteWords.field }).fill("What color?");
   await panel.getByRole("button", { name: noteWords.save }).tap();
@@ -134,18 +140,15 @@ test("on a phone, a message doesn't cover the buttons of a panel", async () => {
 });
 
 test("on a phone, elements are whole lines apart, also where the play is split to draw it sooner", async () => {
-  const { page } = await newDeviceOf(await newWriter(), { ...phone, viewport: { width: 360, height: 740 } });
-  await beginPlay(page);
-  await typeKeys(page, `Attic{Enter}A lamp.${"{Enter}{Control+5}NORA{Enter}Rain.".repeat(24)}`);
+  const speeches = Array.from({ length: 24 }, () => speech("NORA", "Rain."));
+  const page = await openAtEnd(play(scene("Attic", setting("A lamp."), ...speeches)), narrow(740));
   await eventually(async () => (await page.evaluate(measureGaps, 20)).betweenGroups).toBeGreaterThan(0);
   await page.locator(".page-gap").waitFor();
   expect((await page.evaluate(measureGaps, 20)).odd).toEqual([]);
 });
 
 test("on a phone, the outline closes by its button, by Escape and by a tap on the text or a scene", async () => {
-  const { page } = await newDeviceOf(await newWriter(), { ...phone, viewport: { width: 360, height: 640 } });
-  await beginPlay(page);
-  await typeKeys(page, "Attic{Enter}A lamp.");
+  const page = await openAtEnd(attic, narrow(640));
   const outline = page.getByRole("navigation", { name: editorWords.outline });
   const open = async () => {
     await button(page, editorWords.more).tap();
@@ -169,9 +172,7 @@ test("on a phone, the outline closes by its button, by Escape and by a tap on th
 });
 
 test("on a phone, the element bar shows which marks are on", async () => {
-  const { page } = await newDeviceOf(await newWriter(), { ...phone, viewport: { width: 360, height: 640 } });
-  await beginPlay(page);
-  await typeKeys(page, "Attic{Enter}A lamp.");
+  const page = await openAtEnd(attic, narrow(640));
   const italic = elementBar(page).getByRole("button", { name: actionWords.italic });
   await eventually(() => italic.getAttribute("aria-pressed")).toBe("false");
   await italic.tap();
@@ -189,16 +190,14 @@ test("on a phone, the element bar shows which marks are on", async () => {
 
 test("on a tablet, an on-screen keyboard has the elements above it, and panels end there", async () => {
   const look = { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true };
-  const { page, context } = await newDeviceOf(await newWriter(), look);
-  await context.addInitScript(simulateKeyboard);
-  await beginPlay(page);
+  const rain = Array.from({ length: 12 }, () => direction("Rain."));
+  const page = await openAtEnd(play(scene("Attic", setting("A lamp."), ...rain)), look);
   await elementBar(page).waitFor({ state: "hidden" });
   await openKeyboard(page, 400);
-  await typeKeys(page, `Attic{Enter}A lamp.${"{Enter}Rain.{Enter}{Enter}".repeat(12)}Fog.`);
+  await typeKeys(page, "{Enter}{Enter}Fog.");
   await expectRoomToWrite(page, 400);
   await elementBar(page).getByRole("button", { name: kindWords.transition }).tap();
   await page.keyboard.press("F8");
   const panel = page.getByRole("complementary", { name: actionWords.characters });
   await eventually(() => bottomOf(panel)).toBeLessThanOrEqual(await topOf(elementBar(page)));
-  await save(page);
 });

@@ -20,13 +20,12 @@ import {
   transition,
 } from "#tests/support/playBuilder.ts";
 import { readingLineAtTop, topOfReadingLine } from "#tests/support/readingLine.ts";
-import { desktop, eventually, type Look, newDevice, phone } from "./harness/browserDevice.ts";
-import { manuscript } from "./harness/editor.ts";
-import { demonstrationPerson } from "./harness/people.ts";
-import { createLink } from "./harness/reader.ts";
-import { newDeviceOf } from "./harness/session.ts";
-import { button } from "./harness/signIn.ts";
-import { testedLayouts } from "./harness/testedLayouts.ts";
+import { desktop, eventually, type Look, phone } from "../journeys/harness/browserDevice.ts";
+import { manuscript } from "../journeys/harness/editor.ts";
+import { button } from "../journeys/harness/signIn.ts";
+import { goToEditor } from "./openEditor.ts";
+import { openReader } from "./openReader.ts";
+import { testedLayouts } from "./testedLayouts.ts";
 
 const long = withSimultaneous(generatePlay({ seed: 7, speeches: 500 }));
 
@@ -54,10 +53,7 @@ const varied = playWith(
 
 /** Opens a play in the editor and waits until it's paginated. */
 async function openInEditor(play: Play, look: Look = desktop): Promise<Page> {
-  const { playId } = await createLink(play);
-  const { page } = await newDeviceOf(demonstrationPerson("company"), look);
-  await page.goto(`/editor/${playId}`);
-  await manuscript(page).waitFor();
+  const { page } = await goToEditor(play, look);
   await eventually(() => page.locator(".page-gap").count()).toBeGreaterThan(2);
   return page;
 }
@@ -196,18 +192,9 @@ test("the line that's read stays in view when the window gets as narrow as a pho
   }
 });
 
-test("the editor is no taller than the window while the cookie banner is open", async () => {
-  const page = await openInEditor(varied, { ...desktop, isUndecided: true });
-  const heights = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
-  expect(heights[0]).toBe(heights[1]);
-});
-
 /** Opens a long play as a reader, scrolled to the middle. */
 async function openInMiddle(look: Look): Promise<Page> {
-  const link = await createLink(long);
-  const { page } = await newDevice(look);
-  await page.goto(link.path);
-  await button(page, readingWords.view).waitFor();
+  const { page } = await openReader(long, look);
   await eventually(() => page.locator(".reader-undrawn").count()).toBe(0);
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight * 0.55, behavior: "instant" }));
   await waitUntilSettled(page);
@@ -265,10 +252,7 @@ test("a manuscript page stays in place when the phone is turned", async () => {
 });
 
 test("the reading copy can be scrolled up without jumps in a browser without scroll anchoring", async () => {
-  const link = await createLink(long);
-  const { page } = await newDevice(desktop);
-  await page.goto(link.path);
-  await button(page, readingWords.view).waitFor();
+  const { page } = await openReader(long);
   await page.evaluate(disableScrollAnchoring);
   await eventually(() => page.locator(".reader-undrawn").count()).toBe(0);
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight * 0.9, behavior: "instant" }));

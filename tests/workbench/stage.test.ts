@@ -1,32 +1,28 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { commandWords } from "#frontend/messages/commands.yaml";
 import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { stageWords } from "#frontend/messages/stage.yaml";
 import { statisticsWords } from "#frontend/messages/statistics.yaml";
-import { expectAccessible } from "./harness/access.ts";
-import { eventually } from "./harness/browserDevice.ts";
-import { downloadFrom } from "./harness/download.ts";
-import { beginPlay, manuscript, typeKeys, waitUntilSaved } from "./harness/editor.ts";
-import { newWriter } from "./harness/people.ts";
-import { newDeviceOf } from "./harness/session.ts";
+import { direction, play, scene, setting, speech } from "#tests/support/playBuilder.ts";
+import { expectAccessible } from "../journeys/harness/access.ts";
+import { eventually } from "../journeys/harness/browserDevice.ts";
+import { downloadFrom } from "../journeys/harness/download.ts";
+import { manuscript, runAction, typeKeys } from "../journeys/harness/editor.ts";
+import { openEditor } from "./openEditor.ts";
 
-/** Runs an action from the command list. */
-async function command(page: Page, label: string): Promise<void> {
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: commandWords.label }).fill(label);
-  await page.getByRole("option", { name: label }).first().click();
-}
+const written = play(
+  scene("Attic", setting("NORA waits."), direction("Enter TOM."), speech("TOM", "Evening."), speech("NORA", "Bye.")),
+  direction("TOM goes out."),
+  speech("TOM", "My hat."),
+);
 
 const strip = (page: Page) => page.getByRole("region", { name: actionWords.stagePanel, exact: true });
 const onStage = (page: Page) => strip(page).getByRole("listitem").allTextContents();
 
 test("a writer sees who is on stage, corrects it, and reads the grid and the statistics", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await beginPlay(page);
-  await typeKeys(page, "Attic{Enter}NORA waits.{Enter}Enter TOM.{Enter}TOM{Enter}Evening.{Enter}NORA{Enter}Bye.");
-  await typeKeys(page, "{Enter}{Enter}TOM goes out.{Enter}TOM{Enter}My hat.");
-  await command(page, actionWords.stageStrip);
+  const { page } = await openEditor(written);
+  await typeKeys(page, "{Control+End}");
+  await runAction(page, actionWords.stageStrip);
   await eventually(() => onStage(page)).toEqual(["NORA"]);
 
   const hint = manuscript(page).getByRole("button", { name: stageWords.hint.gone({ name: "TOM" }) });
@@ -60,7 +56,7 @@ test("a writer sees who is on stage, corrects it, and reads the grid and the sta
   expect(bytes.toString()).toContain('"TOM",1,1,2,3\r\n');
   await grid.getByRole("button", { name: editorWords.backToText }).click();
 
-  await command(page, actionWords.statistics);
+  await runAction(page, actionWords.statistics);
   const statistics = page.getByRole("dialog", { name: actionWords.statistics });
   await statistics.getByRole("img", { name: statisticsWords.charactersChart({ count: 2, first: "TOM" }) }).waitFor();
   await statistics.getByRole("region", { name: statisticsWords.scenes }).getByText(statisticsWords.asTable).click();
@@ -72,5 +68,4 @@ test("a writer sees who is on stage, corrects it, and reads the grid and the sta
   expect(numbers.name).toBe(`${statisticsWords.fileName({ title: "Untitled play" })}.csv`);
   expect(numbers.bytes.toString()).toContain('"Character","TOM",');
   await statistics.getByRole("button", { name: editorWords.backToText }).click();
-  await waitUntilSaved(page);
 });

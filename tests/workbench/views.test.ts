@@ -4,12 +4,12 @@ import { actionWords, editorWords, frontWords } from "#frontend/messages/editor.
 import { listeningWords } from "#frontend/messages/listening.yaml";
 import { tipWords } from "#frontend/messages/tips.yaml";
 import { viewWords } from "#frontend/messages/view.yaml";
-import { expectAccessible } from "./harness/access.ts";
-import { eventually, phone } from "./harness/browserDevice.ts";
-import { beginPlay, expectElements, manuscript, save, titleField, typeKeys, waitForKind } from "./harness/editor.ts";
-import { newWriter } from "./harness/people.ts";
-import { newDeviceOf } from "./harness/session.ts";
-import { button, field } from "./harness/signIn.ts";
+import { direction, play, scene, setting, speech, together } from "#tests/support/playBuilder.ts";
+import { expectAccessible } from "../journeys/harness/access.ts";
+import { eventually, phone } from "../journeys/harness/browserDevice.ts";
+import { expectElements, manuscript, titleField, typeKeys, waitForKind } from "../journeys/harness/editor.ts";
+import { button, field } from "../journeys/harness/signIn.ts";
+import { openEditor } from "./openEditor.ts";
 
 const element = (page: Page, index: number) => manuscript(page).getByRole("paragraph").nth(index);
 
@@ -31,41 +31,43 @@ const lineTops = (page: Page) =>
 const longSpeech =
   "There was a lamp in the attic once and nobody ever switched it off, not in all these years. ".repeat(3);
 
-test("simultaneous speeches are written side by side, and on a phone one below the other", async () => {
-  const writer = await newWriter();
-  const { page } = await newDeviceOf(writer);
-  await beginPlay(page);
-  await typeKeys(page, "Attic{Enter}A lamp.{Enter}Rain.{Enter}ANN{Enter}I never said it.{Enter}BOB{Enter}You did.");
-  await typeKeys(page, "{Control+Shift+d}{Enter}CLEO{Enter}Stop.");
-  const box = async (on: Page, index: number) => {
-    const place = await element(on, index).boundingBox();
-    if (!place) throw new Error(`Element ${index} isn't shown.`);
-    return place;
-  };
-  const [ann, annSpeech, bob, bobSpeech, cleo] = [3, 4, 5, 6, 7];
-  const between = async (on: Page, one: number, other: number) => (await box(on, one)).y - (await box(on, other)).y;
+const attic = [setting("A lamp."), direction("Rain.")];
+const [ann, annSpeech, bob, bobSpeech, cleo] = [3, 4, 5, 6, 7];
+
+async function boxOf(page: Page, index: number) {
+  const place = await element(page, index).boundingBox();
+  if (!place) throw new Error(`Element ${index} isn't shown.`);
+  return place;
+}
+const between = async (page: Page, one: number, other: number): Promise<number> =>
+  (await boxOf(page, one)).y - (await boxOf(page, other)).y;
+
+test("simultaneous speeches are written side by side", async () => {
+  const speeches = [speech("ANN", "I never said it."), speech("BOB", "You did.")];
+  const { page } = await openEditor(play(scene("Attic", ...attic, ...speeches)));
+  await typeKeys(page, "{Control+End}{Control+Shift+d}{Enter}CLEO{Enter}Stop.");
   await eventually(() => between(page, bob, ann)).toBe(0);
-  expect((await box(page, bob)).x).toBeGreaterThan((await box(page, ann)).x + 200);
+  expect((await boxOf(page, bob)).x).toBeGreaterThan((await boxOf(page, ann)).x + 200);
 
   await element(page, annSpeech).click();
-  await typeKeys(page, `{End} ${longSpeech}`);
+  await typeKeys(page, "{End}");
+  await page.keyboard.insertText(` ${longSpeech}`);
   expect(await between(page, bob, ann)).toBe(0);
-  const { height } = await box(page, annSpeech);
+  const { height } = await boxOf(page, annSpeech);
   expect(await between(page, cleo, annSpeech)).toBeCloseTo(height + 16, 0);
   await typeKeys(page, "{ArrowDown}{End}{ArrowDown}{End} Twice.");
   await eventually(() => element(page, bobSpeech).textContent()).toBe("You did. Twice.");
+});
 
-  await save(page);
-  const { page: small } = await newDeviceOf(writer, phone);
-  await small.goto(new URL(page.url()).pathname);
-  await eventually(async () => (await between(small, bob, annSpeech)) > 0).toBe(true);
-  expect((await box(small, bob)).x).toBe((await box(small, ann)).x);
+test("on a phone, simultaneous speeches are one below the other", async () => {
+  const speeches = [speech("ANN", longSpeech), together("BOB", "You did.")];
+  const { page } = await openEditor(play(scene("Attic", ...attic, ...speeches)), phone);
+  await eventually(async () => (await between(page, bob, annSpeech)) > 0).toBe(true);
+  expect((await boxOf(page, bob)).x).toBe((await boxOf(page, ann)).x);
 });
 
 test("pages are zoomed without other lines, drafted without gaps, and shown side by side", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await beginPlay(page);
-  await typeKeys(page, `Attic{Enter}A lamp.{Enter}Rain.{Enter}LAMP{Enter}${longSpeech}`);
+  const { page } = await openEditor(play(scene("Attic", ...attic, speech("LAMP", longSpeech))));
   const [width, lines] = [await widthOf(page), await lineTops(page)];
   await choose(page, viewWords.zoomIn);
   await eventually(() => widthOf(page)).toBeCloseTo(width * 1.1, 0);
@@ -73,8 +75,6 @@ test("pages are zoomed without other lines, drafted without gaps, and shown side
   await choose(page, viewWords.zoomIn);
   await typeKeys(page, "{Control+End}{Enter}{Backspace}");
   expect(await lineTops(page)).toBe(lines);
-  await save(page);
-  await page.reload();
   await eventually(() => widthOf(page)).toBeCloseTo(width * 1.25, 0);
   await page.getByText(viewWords.zoom({ percent: 125 })).waitFor();
   await choose(page, viewWords.actualSize);
@@ -124,9 +124,8 @@ test("pages are zoomed without other lines, drafted without gaps, and shown side
 });
 
 test("focus mode dims the rest, typewriter scrolling keeps the line in place, and panels are hidden", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await beginPlay(page);
-  await typeKeys(page, "Attic{Enter}A lamp.{Enter}Rain.{Enter}LAMP{Enter}Hm.{Enter}{Enter}Fog.{Control+Shift+f}");
+  const { page } = await openEditor(play(scene("Attic", ...attic, speech("LAMP", "Hm."), direction("Fog."))));
+  await typeKeys(page, "{Control+End}{Control+Shift+f}");
   await waitForKind(page, "direction");
   await eventually(async () => (await colorOf(page, 4)) === (await colorOf(page, 5))).toBe(false);
   await element(page, 4).click();
@@ -164,9 +163,8 @@ test("focus mode dims the rest, typewriter scrolling keeps the line in place, an
 });
 
 test("a browser without voices says that it can't read aloud, and the panel closes with its keys", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await beginPlay(page);
-  await typeKeys(page, "Attic{Enter}A lamp.{F9}");
+  const { page } = await openEditor(play(scene("Attic", setting("A lamp."))));
+  await typeKeys(page, "{Control+End}{F9}");
   const panel = page.getByRole("complementary", { name: listeningWords.title });
   await panel.getByText(listeningWords.noVoice).waitFor();
   await expectAccessible(page);
@@ -177,9 +175,8 @@ test("a browser without voices says that it can't read aloud, and the panel clos
 });
 
 test("after Enter in the title, and when hidden panels come back, what's typed goes into the text", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await beginPlay(page);
-  await typeKeys(page, "Hall");
+  const { page } = await openEditor(play(scene("Hall")));
+  await typeKeys(page, "{Control+End}");
   await titleField(page).click();
   await typeKeys(page, "Ghosts{Enter} A");
   await expectElements(page, ["Hall A"]);

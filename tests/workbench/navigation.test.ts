@@ -10,18 +10,27 @@ import {
   outlineWords,
   statusWords,
 } from "#frontend/messages/outline.yaml";
-import { expectAccessible } from "./harness/access.ts";
-import { eventually, phone } from "./harness/browserDevice.ts";
-import { beginPlay, expectElements, manuscript, typeKeys, waitForKind, waitUntilSaved } from "./harness/editor.ts";
-import { newWriter } from "./harness/people.ts";
-import { newDeviceOf } from "./harness/session.ts";
-import { button } from "./harness/signIn.ts";
+import { act, play, scene, setting } from "#tests/support/playBuilder.ts";
+import { expectAccessible } from "../journeys/harness/access.ts";
+import { type BrowserDevice, eventually, type Look, phone } from "../journeys/harness/browserDevice.ts";
+import { expectElements, manuscript, typeKeys, waitForKind } from "../journeys/harness/editor.ts";
+import { button } from "../journeys/harness/signIn.ts";
+import { openEditor } from "./openEditor.ts";
 
-const typed =
-  "{Control+1}Act One{Enter}Attic{Enter}A lamp.{Enter}{Control+2}Hall{Enter}Dark.{Enter}{Control+1}Act Two{Enter}Garden{Enter}Rain.";
+const twoActs = play(
+  act("Act One", scene("Attic", setting("A lamp.")), scene("Hall", setting("Dark."))),
+  act("Act Two", scene("Garden", setting("Rain."))),
+);
 const [actOne, attic, hall] = ["Act One", ["Attic", "A lamp."], ["Hall", "Dark."]] as const;
 const [actTwo, garden] = ["Act Two", ["Garden", "Rain."]] as const;
 const written = [actOne, ...attic, ...hall, actTwo, ...garden];
+
+/** Opens the two acts with the cursor at the end. */
+async function openTwoActs(look?: Look): Promise<BrowserDevice> {
+  const device = await openEditor(twoActs, look);
+  await typeKeys(device.page, "{Control+End}");
+  return device;
+}
 
 const outline = (page: Page) => page.getByRole("navigation", { name: editorWords.outline });
 const entry = (page: Page, name: string) => outline(page).getByRole("button", { name: new RegExp(`^${name}`) });
@@ -46,10 +55,8 @@ async function drag(page: Page, from: Locator, to: Locator, [x, y]: readonly [nu
   await page.mouse.up();
 }
 
-test("a writer moves and notes scenes in the outline, and it's there after a reload", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await beginPlay(page);
-  await typeKeys(page, typed);
+test("a writer moves and notes scenes in the outline", async () => {
+  const { page } = await openTwoActs();
   await expectElements(page, written);
   await entry(page, "Attic").focus();
   await typeKeys(page, "{Alt+Shift+ArrowDown}");
@@ -87,17 +94,12 @@ test("a writer moves and notes scenes in the outline, and it's there after a rel
   await entry(page, "Great hall").getByText("The lamp goes out").waitFor();
   await button(page, outlineWords.scenesOf({ act: actTwo })).click();
   await entry(page, "Garden").waitFor({ state: "detached" });
-  await waitUntilSaved(page);
-
-  await page.reload();
   await entry(page, "Great hall").getByText(statusWords.draft).waitFor();
-  await entry(page, "Garden").waitFor({ state: "detached" });
 });
 
 test("a writer finds the way with pages, scenes, bookmarks and back", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await beginPlay(page);
-  await typeKeys(page, `${typed}{Control+Home}`);
+  const { page } = await openTwoActs();
+  await typeKeys(page, "{Control+Home}");
   await waitForKind(page, "act");
   const here = () => entry(page, "").and(page.locator("[aria-current]")).first();
   const isIn = (name: string) => eventually(() => here().getAttribute("title")).toBe(name);
@@ -137,9 +139,7 @@ test("a writer finds the way with pages, scenes, bookmarks and back", async () =
 });
 
 test("the keyboard leads from the text into the outline, from scene to scene, and back", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await beginPlay(page);
-  await typeKeys(page, typed);
+  const { page } = await openTwoActs();
   const focused = (name: string) => entry(page, name).and(page.locator(":focus")).first().waitFor();
   const isInText = () => manuscript(page).and(page.locator(":focus")).waitFor();
   await typeKeys(page, "{Control+Backslash}");
@@ -161,9 +161,7 @@ test("the keyboard leads from the text into the outline, from scene to scene, an
 });
 
 test("on a phone, the outline takes the focus, and Escape returns it to the text", async () => {
-  const { page } = await newDeviceOf(await newWriter(), phone);
-  await beginPlay(page);
-  await typeKeys(page, typed);
+  const { page } = await openTwoActs(phone);
   await button(page, editorWords.more).click();
   await page.getByRole("menuitem", { name: editorWords.unfoldOutline }).click();
   await entry(page, "Garden").and(page.locator(":focus")).waitFor();
@@ -173,10 +171,9 @@ test("on a phone, the outline takes the focus, and Escape returns it to the text
 });
 
 test("the outline shows the scene with the cursor, even if there are more scenes than fit", async () => {
-  const { page } = await newDeviceOf(await newWriter(), { viewport: { width: 1366, height: 480 } });
-  await beginPlay(page);
-  for (let at = 1; at <= 14; at++) await typeKeys(page, `Hall ${at}{Enter}Dark.{Enter}{Control+2}`);
-  await typeKeys(page, "Hall 15{Enter}Dark.");
+  const scenes = Array.from({ length: 15 }, (_, at) => scene(`Hall ${at + 1}`, setting("Dark.")));
+  const { page } = await openEditor(play(...scenes), { viewport: { width: 1366, height: 480 } });
+  await typeKeys(page, "{Control+End}");
   const isShown = (name: string) => eventually(() => shownIn(outline(page), entry(page, name))).toBe(true);
   await isShown("Hall 15");
   await typeKeys(page, "{Control+Home}");
@@ -184,9 +181,7 @@ test("the outline shows the scene with the cursor, even if there are more scenes
 });
 
 test("scenes are moved, added and edited as index cards", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await beginPlay(page);
-  await typeKeys(page, typed);
+  const { page } = await openTwoActs();
   await button(page, actionWords.indexCards).click();
   await card(page, "Garden").waitFor();
   await expectAccessible(page);
@@ -217,9 +212,7 @@ test("scenes are moved, added and edited as index cards", async () => {
 });
 
 test("a scene that isn't saved isn't in the play, and from the cards the writer goes back to the text", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await beginPlay(page);
-  await typeKeys(page, typed);
+  const { page } = await openTwoActs();
   await typeKeys(page, "{ArrowLeft}");
   await button(page, actionWords.indexCards).click();
   await dialog(page, actionWords.indexCards).getByRole("button", { name: outlineWords.addScene }).last().click();
@@ -236,9 +229,7 @@ test("a scene that isn't saved isn't in the play, and from the cards the writer 
 });
 
 test("what was written about a scene and left with Escape can be saved after all, on the board, too", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await beginPlay(page);
-  await typeKeys(page, typed);
+  const { page } = await openTwoActs();
   await button(page, actionWords.indexCards).click();
   await card(page, "Attic").click();
   const form = dialog(page, formWords.title.scene);
@@ -254,9 +245,7 @@ test("what was written about a scene and left with Escape can be saved after all
 });
 
 test("on a phone, cards have the width of the screen, and a form moves a scene", async () => {
-  const { page } = await newDeviceOf(await newWriter(), phone);
-  await beginPlay(page);
-  await typeKeys(page, typed);
+  const { page } = await openTwoActs(phone);
   await button(page, editorWords.more).click();
   await page.getByRole("menuitem", { name: actionWords.indexCards }).click();
   await card(page, "Garden").click();

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Play } from "#domain/play/play.ts";
+import { plans } from "#domain/subscription/plans.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { playWith, scene } from "#tests/support/playBuilder.ts";
+import { expectAccessible } from "../journeys/harness/access.ts";
+import { eventually } from "../journeys/harness/browserDevice.ts";
+import { manuscript } from "../journeys/harness/editor.ts";
+import { choosePlayAction, playLink, playTitles } from "../journeys/harness/playList.ts";
+import { button } from "../journeys/harness/signIn.ts";
+import { openDashboard } from "./openDashboard.ts";
+
+const titled = (title: string): Play => playWith({ title }, scene("Hall"));
+
+test("an empty play list says what it's for, and opening a new play without writing creates nothing", async () => {
+  const { page } = await openDashboard();
+  await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
+  await page.getByRole("link", { name: dashboardWords.emptyStart }).click();
+  await manuscript(page).waitFor();
+  await page.getByRole("link", { name: editorWords.back }).click();
+  await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
+  await page.getByText(dashboardWords.usage({ count: 0, limit: plans.free.playLimit })).waitFor();
+});
+
+test("with the keyboard, the focus goes to the next play when one is deleted or restored", async () => {
+  const { page } = await openDashboard(...["Ghosts", "Brand", "Peer Gynt"].map(titled));
+  const focused = () => page.locator(":focus");
+  const [first = "", second = ""] = await playTitles(page);
+  for (const title of [first, second]) {
+    await button(page, dashboardWords.actionsOf({ title })).press("Enter");
+    await page.getByRole("menuitem", { name: dashboardWords.toBin, exact: true }).press("Enter");
+    await page.getByText(dashboardWords.binned({ title })).waitFor();
+    await playLink(page, title).waitFor({ state: "detached" });
+  }
+  const [last = ""] = await playTitles(page);
+  await playLink(page, last).and(focused()).waitFor();
+  await page.getByRole("link", { name: dashboardWords.bin, exact: true }).click();
+  const restore = page.getByRole("button", { name: /^Restore / });
+  await restore.first().press("Enter");
+  await eventually(() => restore.count()).toBe(1);
+  await restore.and(focused()).waitFor();
+  await restore.press("Enter");
+  await page.getByText(dashboardWords.binEmpty).waitFor();
+  await page.getByRole("main").and(focused()).waitFor();
+});
+
+test("plays can be searched by title, sorted and pinned, in both views", async () => {
+  const { page } = await openDashboard(...["Peer Gynt", "Brand", "Éclair"].map(titled));
+  const search = page.getByRole("searchbox", { name: dashboardWords.search });
+  await search.fill("eclair");
+  await eventually(() => playTitles(page)).toEqual(["Éclair"]);
+  await search.fill("Hedda");
+  await page.getByText(dashboardWords.noMatch({ text: "Hedda" })).waitFor();
+  await button(page, dashboardWords.clearSearch).click();
+  await eventually(() => playTitles(page)).toEqual(["Éclair", "Brand", "Peer Gynt"]);
+  await button(page, `${dashboardWords.sort}: ${dashboardWords.sortBy.changed}`).click();
+  await page.getByRole("menuitemradio", { name: dashboardWords.sortBy.title }).click();
+  await eventually(() => playTitles(page)).toEqual(["Brand", "Éclair", "Peer Gynt"]);
+  await choosePlayAction(page, "Peer Gynt", dashboardWords.pin);
+  await eventually(() => playTitles(page)).toEqual(["Peer Gynt", "Brand", "Éclair"]);
+  await choosePlayAction(page, "Peer Gynt", dashboardWords.unpin);
+  await eventually(() => playTitles(page)).toEqual(["Brand", "Éclair", "Peer Gynt"]);
+  await button(page, dashboardWords.asList).click();
+  expect(await page.getByRole("table").getByRole("rowheader").allInnerTexts()).toEqual([
+    "Brand",
+    "Éclair",
+    "Peer Gynt",
+  ]);
+  await expectAccessible(page);
+});

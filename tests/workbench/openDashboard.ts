@@ -1,0 +1,12 @@
+import type { Play } from "#domain/play/play.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { type BrowserDevice, desktop } from "../journeys/harness/browserDevice.ts";
+import { heading } from "../journeys/harness/signIn.ts";
+import { openWorkbench } from "./openWorkbench.ts";
+
+/** Opens the list of these plays. The last one was changed last. */
+export async function openDashboard(...plays: readonly Play[]): Promise<BrowserDevice> {
+  const device = await openWorkbench("/dashboard", { others: plays }, desktop);
+  await heading(device.page, dashboardWords.title).waitFor();
+  return device;
+}

@@ -1,0 +1,25 @@
+import { inject } from "vitest";
+import type { Play } from "#domain/play/play.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
+import { type BrowserDevice, desktop, type Look, newDevice } from "../journeys/harness/browserDevice.ts";
+import { button } from "../journeys/harness/signIn.ts";
+import { beginWith } from "./openWorkbench.ts";
+import { linkPath, type ReaderStart } from "./page/onWorkbench.ts";
+
+interface ReaderLook extends Look {
+  /** Whether the link allows downloads and printing. */
+  readonly mayDownload?: boolean;
+}
+
+/** Opens a play as a reader with a link. */
+export async function openReader(
+  play: Play,
+  { mayDownload = false, ...look }: ReaderLook = desktop,
+): Promise<BrowserDevice> {
+  const device = await newDevice({ ...look, site: inject("workbench") });
+  const start: ReaderStart = { play, mayDownload };
+  await beginWith(device, start);
+  await device.page.goto(linkPath);
+  await button(device.page, readingWords.view).waitFor();
+  return device;
+}

@@ -1,0 +1,74 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { readingWords } from "#frontend/messages/reading.yaml";
+import { pdfText } from "#tests/support/pdfText.ts";
+import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
+import { desktop } from "../journeys/harness/browserDevice.ts";
+import { downloadFrom } from "../journeys/harness/download.ts";
+import { pagesOfPdf, wordsOf } from "../journeys/harness/pdf.ts";
+import { printPage } from "../journeys/harness/print.ts";
+import { button } from "../journeys/harness/signIn.ts";
+import { openReader } from "./openReader.ts";
+
+const play = playWith(
+  { title: "The Lamp and the Ladder", authors: "Ines Okafor" },
+  act("Act One", scene("Scene 1", direction("A bare stage. One lamp."))),
+  speech("NINA", "They never switch you off, do they?"),
+  speech("TOM", "Superstition, all of it.\nLeave it on."),
+  speech("NINA", "Left."),
+  together("TOM", "Right."),
+);
+
+test("a reader who may download prints the pages of the PDF, whatever is on the screen", async () => {
+  const { page } = await openReader(play, { ...desktop, theme: "dark", mayDownload: true });
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-asked-to-print", "");
+  });
+  await page.keyboard.press("Control+p");
+  await page.locator("[data-asked-to-print]").waitFor();
+  const onPaper = await pagesOfPdf(await printPage(page));
+  await button(page, readingWords.view).click();
+  await button(page, readingWords.print).waitFor();
+  const pdf = await downloadFrom(page, () => button(page, readingWords.pdf).click());
+  const pages = await pagesOfPdf(new Uint8Array(pdf.bytes));
+  expect(pages.length).toBe(2);
+  expect(onPaper).toEqual(pages);
+  await button(page, readingWords.manuscript).click();
+  await page.getByRole("listitem", { name: readingWords.pageLabel({ number: 2 }) }).waitFor();
+  await expectManuscriptLines(page);
+  expect(await pagesOfPdf(await printPage(page))).toEqual(pages);
+});
+
+/** Names are indented on the paper, and speeches begin at the margin of 1 inch on a page of 8.5. */
+async function expectManuscriptLines(page: Page): Promise<void> {
+  const sheet = page.getByRole("listitem", { name: readingWords.pageLabel({ number: 2 }) });
+  const leftOf = async (text: string) => {
+    const [line, paper] = [await sheet.getByText(text).first().boundingBox(), await sheet.boundingBox()];
+    return ((line?.x ?? 0) - (paper?.x ?? 0)) / (paper?.width ?? 1);
+  };
+  expect(await leftOf("They never switch you off")).toBeCloseTo(1 / 8.5, 2);
+  expect(await leftOf("NINA")).toBeGreaterThan(0.4);
+}
+
+test("a shared play is announced and printed in its own language", async () => {
+  const { page } = await openReader({ ...play, typing: { language: "de" } }, { ...desktop, mayDownload: true });
+  expect(await page.getByRole("main").getAttribute("lang")).toBe("de");
+  const pdf = await downloadFrom(page, async () => {
+    await button(page, readingWords.view).click();
+    await button(page, readingWords.pdf).click();
+  });
+  expect(await pdfText(new Uint8Array(pdf.bytes))).toContain("/Lang (de)");
+});
+
+test("a reader who may not download can't print; the browser's own command prints an explanation", async () => {
+  const { page } = await openReader(play);
+  await button(page, readingWords.view).click();
+  await button(page, readingWords.larger).waitFor();
+  for (const way of [readingWords.print, readingWords.pdf, readingWords.fountain])
+    expect(await button(page, way).count()).toBe(0);
+  const sentence = [...wordsOf(readingWords.notPrinted)].sort().join(" ");
+  expect(await pagesOfPdf(await printPage(page))).toEqual([sentence]);
+  await button(page, readingWords.manuscript).click();
+  await page.getByRole("listitem", { name: readingWords.pageLabel({ number: 2 }) }).waitFor();
+  expect(await pagesOfPdf(await printPage(page))).toEqual([sentence]);
+});
