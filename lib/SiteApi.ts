@@ -19,7 +19,6 @@ import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
 import { apiBase, type Contract, routeKeyOf } from "#domain/api/contract.ts";
 import type { Alarms } from "./Alarms.ts";
-import type { ApiFunction } from "./ApiFunction.ts";
 import type { UserDirectory } from "./UserDirectory.ts";
 
 /** Access tokens have this scope and ID tokens don't. */
@@ -28,6 +27,11 @@ const accessTokenScope = "aws.cognito.signin.user.admin";
 interface SiteApiProps {
   readonly users: UserDirectory;
   readonly alarms: Alarms;
+}
+
+/** A function that answers requests. */
+interface Routed {
+  readonly alias: Alias;
 }
 
 /** The HTTP API behind the site's own address. Without the origin secret, its own address answers nothing. */
@@ -69,7 +73,7 @@ export class SiteApi extends Construct {
   }
 
   /** Routes a contract's requests to its function, through the authorizer if the contract needs to know the caller. */
-  route(contract: Contract, { alias }: ApiFunction): void {
+  route(contract: Contract, { alias }: Routed): void {
     const open = contract.who === "anyone";
     const answersHead = open && contract.answersHead;
     const methods = [HttpMethod[contract.method], ...(answersHead ? [HttpMethod.HEAD] : [])];
@@ -85,7 +89,7 @@ export class SiteApi extends Construct {
   }
 
   /** Routes everything that no contract covers to a function that answers "not found" in our own format. */
-  routeUnknown({ alias }: ApiFunction): void {
+  routeUnknown({ alias }: Routed): void {
     const route = new HttpRoute(this, "Unknown", {
       httpApi: this.#api,
       routeKey: HttpRouteKey.DEFAULT,

@@ -1,5 +1,5 @@
 import type { Branded } from "../brand.ts";
-import type { FrontField } from "./front/frontFields.ts";
+import type { FrontField } from "./front/frontPlaces.ts";
 
 /** The kinds of block, in the order in which menus show them. The names are standard theater terms. */
 export const blockKinds = [

@@ -1,5 +1,6 @@
 import { blocksUnder } from "../play/blocksUnder.ts";
-import { type FrontField, forEachField } from "../play/front/frontFields.ts";
+import { forEachField } from "../play/front/frontFields.ts";
+import type { FrontField } from "../play/front/frontPlaces.ts";
 import { frontTable } from "../play/front/frontTable.ts";
 import type { Block, Character, FrontMatter, PageLayout, Play } from "../play/play.ts";
 import type { Shown } from "./share.ts";

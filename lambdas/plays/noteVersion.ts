@@ -1,11 +1,16 @@
+import type { PlayId } from "#domain/play/play.ts";
 import { becomesVersion } from "#domain/play/versions/versionTimes.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
+import type { Head } from "#lambdas/stores/heads.ts";
 import type { LogEntry } from "#lambdas/stores/logEntry.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { putVersion } from "#lambdas/stores/versions.ts";
-import type { UpdateBatch } from "./append.ts";
 
-type NextBatch = Pick<UpdateBatch, "head" | "playId" | "now">;
+interface NextBatch {
+  readonly head: Head;
+  readonly playId: PlayId;
+  readonly now: Date;
+}
 
 /**
  * Makes the play as it was before this batch a version if it's time for one. Returns the time of the last version for the

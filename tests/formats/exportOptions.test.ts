@@ -9,7 +9,8 @@ import { canPrint, missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import { readPlayFile } from "#domain/play/formats/reading/readPlayFile.ts";
 import { writePlayFile } from "#domain/play/formats/writing/writePlayFile.ts";
-import { type FrontField, forEachField, frontFields } from "#domain/play/front/frontFields.ts";
+import { forEachField, frontFields } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { frontTable } from "#domain/play/front/frontTable.ts";
 import { runToEnd } from "#domain/play/layout/steps.ts";
 import { textOf } from "#domain/play/play.ts";

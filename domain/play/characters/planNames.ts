@@ -1,6 +1,7 @@
 import { inStyleOf, isInCapitals } from "../capitals.ts";
 import { directionKinds } from "../count.ts";
-import { type FrontField, frontFields } from "../front/frontFields.ts";
+import { frontFields } from "../front/frontFields.ts";
+import type { FrontField } from "../front/frontPlaces.ts";
 import { frontTable } from "../front/frontTable.ts";
 import {
   type Block,

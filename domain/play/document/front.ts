@@ -1,5 +1,6 @@
 import * as Y from "yjs";
-import { type FrontField, forEachField, frontFields } from "../front/frontFields.ts";
+import { forEachField, frontFields } from "../front/frontFields.ts";
+import type { FrontField } from "../front/frontPlaces.ts";
 import { frontTable } from "../front/frontTable.ts";
 import type { FrontMatter } from "../play.ts";
 import { readCharacters, writeCharacters } from "./characters.ts";

@@ -1,13 +1,12 @@
 import type { FrontMatter } from "../play.ts";
 import {
   centeredFields,
+  type FrontField,
   fieldsUnderHeading,
   type HeadedField,
   type TitlePageField,
   titlePageFields,
 } from "./frontPlaces.ts";
-
-export type FrontField = TitlePageField | HeadedField;
 
 /** A field after the title page, or the list of characters. */
 export type HeadedPart = HeadedField | "characters";

@@ -33,6 +33,7 @@ export const fieldsUnderHeading = [
 
 export type TitlePageField = keyof typeof titlePagePlaces;
 export type HeadedField = (typeof centeredFields | typeof fieldsUnderHeading)[number];
+export type FrontField = TitlePageField | HeadedField;
 
 export const titlePageFields = Object.keys(titlePagePlaces) as readonly TitlePageField[];
 

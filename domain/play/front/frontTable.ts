@@ -1,5 +1,4 @@
-import type { FrontField } from "./frontFields.ts";
-import type { HeadedField, TitlePageField } from "./frontPlaces.ts";
+import type { FrontField, HeadedField, TitlePageField } from "./frontPlaces.ts";
 import type { FrontRow, HeadedRow, TitlePageRow } from "./frontRow.ts";
 
 /*

@@ -1,5 +1,6 @@
 import { isHeading } from "../flow.ts";
-import { type FrontField, frontFields } from "../front/frontFields.ts";
+import { frontFields } from "../front/frontFields.ts";
+import type { FrontField } from "../front/frontPlaces.ts";
 import { orderChanges } from "../orderChanges.ts";
 import { type Block, type BlockId, type BlockKind, type Play, textOf } from "../play.ts";
 import { matchBlocks } from "./matchBlocks.ts";

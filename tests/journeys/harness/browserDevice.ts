@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
-import { DevicePool, fillStorage } from "./devicePool.ts";
+import { DevicePool, fillStorage, type PooledDevice } from "./devicePool.ts";
 
 /** The address of the Ghostlight that the file's journeys use: their own one, or the one that all share. */
 export const origin = (globalThis as { ownOrigin?: string }).ownOrigin ?? inject("origin");
@@ -19,11 +19,7 @@ const browser = (): Promise<Browser> => {
 const devices = new DevicePool(browser);
 
 /** One browser profile; nobody else sees what is stored in it. */
-export interface BrowserDevice {
-  readonly context: BrowserContext;
-  /** The tab it was opened with. */
-  readonly page: Page;
-}
+export type BrowserDevice = Pick<PooledDevice, "context" | "page">;
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 export const desktop: BrowserContextOptions = { viewport: { width: 1366, height: 900 } };

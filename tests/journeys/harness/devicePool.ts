@@ -1,10 +1,12 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { watchBareTexts } from "#tests/support/watchBareTexts.ts";
-import type { BrowserDevice } from "./browserDevice.ts";
 import { watchFocus } from "./watchFocus.ts";
 
 /** A profile of which the next test can make another person's. */
-export interface PooledDevice extends BrowserDevice {
+export interface PooledDevice {
+  readonly context: BrowserContext;
+  /** The tab it was opened with. */
+  readonly page: Page;
   /** Whether a test used something of the browser that can't be taken back. */
   isChanged: boolean;
   /** Receives errors of the device's pages while a test uses it. */

@@ -1,4 +1,5 @@
-import { type FrontField, frontFields, isOnTitlePage, isUnderHeading } from "#domain/play/front/frontFields.ts";
+import { frontFields, isOnTitlePage, isUnderHeading } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { fieldsAt } from "#domain/play/front/frontPlaces.ts";
 import { titlePageTable } from "#domain/play/front/frontTable.ts";
 import { titleTop } from "#domain/play/layout/front/titlePage.ts";

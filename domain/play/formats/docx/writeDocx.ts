@@ -1,4 +1,5 @@
-import type { FrontField, HeadedPart } from "#domain/play/front/frontFields.ts";
+import type { HeadedPart } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { fieldsAt, type TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import { isActLine } from "#domain/play/layout/front/actLine.ts";
 import { frontHeadingOf, frontSheets } from "#domain/play/layout/front/frontFlow.ts";

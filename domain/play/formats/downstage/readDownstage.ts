@@ -1,4 +1,5 @@
-import { emptyFront, type FrontField, frontFields } from "#domain/play/front/frontFields.ts";
+import { emptyFront, frontFields } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { frontTable } from "#domain/play/front/frontTable.ts";
 import type { Block, BlockId, BlockKind, Character, FrontMatter, Span } from "#domain/play/play.ts";
 import { isClosing } from "../fountain/closingLines.ts";

@@ -1,4 +1,5 @@
-import { type FrontField, headedFields } from "#domain/play/front/frontFields.ts";
+import { headedFields } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { fieldsAt } from "#domain/play/front/frontPlaces.ts";
 import { frontTable } from "#domain/play/front/frontTable.ts";
 import { type Block, type FrontMatter, type Play, type Span, textOf } from "#domain/play/play.ts";

@@ -1,4 +1,5 @@
-import { emptyFront, type FrontField, type HeadedPart } from "#domain/play/front/frontFields.ts";
+import { emptyFront, type HeadedPart } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { fieldsAtFoot, type TitlePageField, titlePageFields } from "#domain/play/front/frontPlaces.ts";
 import { titlePageTable } from "#domain/play/front/frontTable.ts";
 import { findIntroduced } from "#domain/play/layout/front/findIntroduced.ts";

@@ -1,4 +1,5 @@
-import { emptyFront, type FrontField, forEachField, frontFields, headedParts } from "#domain/play/front/frontFields.ts";
+import { emptyFront, forEachField, frontFields, headedParts } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { titlePageFields } from "#domain/play/front/frontPlaces.ts";
 import { frontTable } from "#domain/play/front/frontTable.ts";
 import type { FrontMatter } from "#domain/play/play.ts";

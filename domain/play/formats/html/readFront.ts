@@ -1,4 +1,5 @@
-import { emptyFront, type FrontField, frontFields } from "#domain/play/front/frontFields.ts";
+import { emptyFront, frontFields } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { withoutIntroduction } from "#domain/play/layout/front/findIntroduced.ts";
 import { isUsualCredit } from "#domain/play/layout/pageWords.ts";
 import type { BlockId, FrontMatter } from "#domain/play/play.ts";

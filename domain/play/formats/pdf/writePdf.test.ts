@@ -2,7 +2,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test, vi } from "vitest";
 import { layouts } from "#domain/play/layout/designs/layouts.ts";
 import { textOfSpans } from "#domain/play/layout/lines/spans.ts";
-import { fixedMeasure } from "#domain/play/layout/measures/measure.ts";
+import { fixedMeasure } from "#domain/play/layout/measures/fixedMeasure.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";

@@ -1,4 +1,4 @@
-import type { FrontField } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { type BlockKind, normalizeSpans, type Span } from "#domain/play/play.ts";
 import { readInline } from "../fountain/inlineReader.ts";
 import { joinLines } from "../fountain/lines.ts";

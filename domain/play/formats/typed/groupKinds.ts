@@ -1,4 +1,4 @@
-import type { FrontField } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { type BlockKind, blockKinds, type Character, type FrontMatter } from "#domain/play/play.ts";
 import { findCastField, readCastLine } from "../fountain/cast.ts";
 import { isCastHeading } from "../fountain/headings.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fixedMeasure } from "../measures/measure.ts";
+import { fixedMeasure } from "../measures/fixedMeasure.ts";
 import { measureOf } from "../measures/measureOf.ts";
 import { wrap } from "./wrap.ts";
 

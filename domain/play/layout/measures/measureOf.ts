@@ -1,6 +1,7 @@
 import type { Layout } from "../layout.ts";
 import type { Face } from "./faces.ts";
-import { courierMeasure, type Measure } from "./measure.ts";
+import { courierMeasure } from "./fixedMeasure.ts";
+import type { Measure } from "./measure.ts";
 import { type FaceWidths, proportionalMeasure } from "./proportionalMeasure.ts";
 import { readDigits } from "./widthDigits.ts";
 import { listedCharacters, listedWidths, unitsPerEm } from "./widthsOfFonts.ts";

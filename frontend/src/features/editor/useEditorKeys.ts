@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { dialogKeys, historyKeys, screenKeys } from "#frontend/modules/editor/actions/actions.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { openDialogs } from "#frontend/ui/openDialogs.ts";
 
 /** Runs the actions whose keys work wherever the focus is. */

@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import type { EditorState } from "prosemirror-state";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
-import type { Editor } from "./openEditor.ts";
+import type { Editor } from "./editor.ts";
 
 /** Milliseconds without changes before places are looked for again; more if only deleted text might have come back. */
 const pauseMs = 400;

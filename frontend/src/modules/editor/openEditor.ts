@@ -6,11 +6,12 @@ import { readTyping } from "#domain/play/document/typing.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.yaml";
 import { actionKeys } from "./actions/actions.ts";
-import { type EditorBinding, openEditorBinding } from "./binding/editorBinding.ts";
+import { openEditorBinding } from "./binding/editorBinding.ts";
 import { copying } from "./clipboard/copying.ts";
 import { pasteBar } from "./clipboard/pasteBar.ts";
 import { pasteChoices } from "./clipboard/pasteChoice.ts";
 import { pasting } from "./clipboard/pasting.ts";
+import type { Editor, MountOptions } from "./editor.ts";
 import { findPlugin } from "./find/findPlugin.ts";
 import { spokenWord } from "./listening/spokenWord.ts";
 import { bookmarksPlugin } from "./navigation/bookmarks.ts";
@@ -43,27 +44,14 @@ import { typedBrackets } from "./plugins/typedBrackets.ts";
 import { typedElements } from "./plugins/typedElements.ts";
 import { typewriter } from "./plugins/typewriter.ts";
 import { cursorOf } from "./schema/editorCursor.ts";
-import { createEditorScreen, type EditorScreen, hasRoomForOutline, screenPlugin } from "./screen/editorScreen.ts";
+import { createEditorScreen, hasRoomForOutline, screenPlugin } from "./screen/editorScreen.ts";
 import { stagePlugin } from "./stage/stagePlugin.ts";
 
 const newId = (): BlockId => nanoid(10) as BlockId;
 
-/** A manuscript with everything that a writer needs, and its view once it's mounted. */
-export interface Editor extends EditorBinding {
-  /** Mounts the manuscript in an element. Returns a function that unmounts it. */
-  readonly mount: (place: HTMLElement, options: MountOptions) => () => void;
-  readonly view: () => EditorView | undefined;
-  readonly screen: EditorScreen;
-}
-
 export interface EditorOptions {
   /** Saves the play without waiting for the next automatic save. */
   readonly saveNow: () => void;
-}
-
-interface MountOptions {
-  /** The id of the element that explains how to write and how to leave the editor. */
-  readonly describedBy: string;
 }
 
 /** Where the cursor has been, and which scenes have been moved. */

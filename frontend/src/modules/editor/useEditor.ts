@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
-import { type Editor, openEditor } from "./openEditor.ts";
+import type { Editor } from "./editor.ts";
+import { openEditor } from "./openEditor.ts";
 import { isLayoutReady, loadLayout } from "./pages/documentLayout.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { EditorState } from "prosemirror-state";
 import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { afterFrame } from "#frontend/platform/afterFrame.ts";
-import type { Editor } from "./openEditor.ts";
+import type { Editor } from "./editor.ts";
 
 /**
  * Returns a part of the editor's state and rerenders only when that part changes, so `select` must return the same

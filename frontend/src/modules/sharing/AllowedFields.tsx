@@ -5,8 +5,7 @@ import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { Toggle } from "#frontend/ui/Toggle.tsx";
-import type { DraftFieldsProps } from "./LinkForm.tsx";
-import type { LinkDraft } from "./linkDraft.ts";
+import type { DraftFieldsProps, LinkDraft } from "./linkDraft.ts";
 import { NameChoices } from "./NameChoices.tsx";
 import type { RemainingNames } from "./remainingNamesOf.ts";
 

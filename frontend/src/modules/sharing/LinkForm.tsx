@@ -3,7 +3,7 @@ import type { ShareLink } from "#domain/api/sharing.ts";
 import type { Play } from "#domain/play/play.ts";
 import { projectionOf } from "#domain/sharing/projectionOf.ts";
 import { suggestedWords } from "#domain/sharing/remainingNames.ts";
-import { mayUse, type Tier } from "#domain/subscription/plans.ts";
+import { mayUse } from "#domain/subscription/plans.ts";
 import { describeLink } from "#frontend/messages/sharing.ts";
 import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { useTier } from "#frontend/platform/session/useTier.ts";
@@ -12,19 +12,10 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { AllowedFields } from "./AllowedFields.tsx";
 import { copyWhenMade } from "./copyLink.ts";
-import {
-  changedFields,
-  type DraftErrors,
-  describedBy,
-  draftErrors,
-  draftOf,
-  type LinkDraft,
-  newDraft,
-  shownBy,
-} from "./linkDraft.ts";
+import { changedFields, describedBy, draftErrors, draftOf, type LinkDraft, newDraft, shownBy } from "./linkDraft.ts";
 import { noNames, type RemainingNames, remainingNamesOf } from "./remainingNamesOf.ts";
-import type { SharedSource } from "./ShareDialog.tsx";
 import { ShownFields } from "./ShownFields.tsx";
+import type { SharedSource } from "./sharedSource.ts";
 import type { LinkActions } from "./useLinks.ts";
 
 interface LinkFormProps {
@@ -35,13 +26,6 @@ interface LinkFormProps {
   /** The play has no link yet: the form offers one that's ready to copy, with its options folded. */
   readonly isFirst: boolean;
   readonly onDone: (made?: ShareLink, isCopied?: boolean) => void;
-}
-
-export interface DraftFieldsProps {
-  readonly draft: LinkDraft;
-  readonly errors: DraftErrors;
-  readonly tier: Tier;
-  readonly onChange: (change: Partial<LinkDraft>) => void;
 }
 
 /** Creates a new link, or changes an existing one. */

@@ -7,7 +7,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { copyLink } from "./copyLink.ts";
 import { LinkDetails } from "./LinkDetails.tsx";
 import { LinkSending } from "./LinkSending.tsx";
-import type { SharedSource } from "./ShareDialog.tsx";
+import type { SharedSource } from "./sharedSource.ts";
 import type { LinkActions } from "./useLinks.ts";
 
 interface LinkListProps {

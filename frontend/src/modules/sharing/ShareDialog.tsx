@@ -1,27 +1,16 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
-import { type Play, type PlayId, textOf } from "#domain/play/play.ts";
+import { type Play, textOf } from "#domain/play/play.ts";
 import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
-import type { HeadingChoice } from "./headingsIn.ts";
 import { LinkForm } from "./LinkForm.tsx";
 import { LinkList } from "./LinkList.tsx";
+import type { SharedSource } from "./sharedSource.ts";
 import { type LinkActions, useLinks } from "./useLinks.ts";
 import "./sharing.css";
-
-export interface SharedSource {
-  readonly playId: PlayId;
-  readonly title: string;
-  /** Undefined while the play is loading. */
-  readonly headings: readonly HeadingChoice[] | undefined;
-  /** Undefined while the play is loading. A blind link is searched for the author's names. */
-  readonly play: Play | undefined;
-  /** Resolves once the server has every change. */
-  readonly saveNow: () => Promise<void>;
-}
 
 interface ShareDialogProps {
   readonly source: SharedSource;

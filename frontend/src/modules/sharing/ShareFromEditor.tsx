@@ -4,7 +4,8 @@ import type { PlayId } from "#domain/play/play.ts";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { headingsIn } from "./headingsIn.ts";
-import { ShareDialog, type SharedSource } from "./ShareDialog.tsx";
+import { ShareDialog } from "./ShareDialog.tsx";
+import type { SharedSource } from "./sharedSource.ts";
 
 interface ShareFromEditorProps {
   readonly playId: PlayId;

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { Choice } from "./Choice.tsx";
 import type { HeadingChoice } from "./headingsIn.ts";
-import type { DraftFieldsProps } from "./LinkForm.tsx";
+import type { DraftFieldsProps } from "./linkDraft.ts";
 import { SceneChooser } from "./SceneChooser.tsx";
 
 interface ShownFieldsProps extends Omit<DraftFieldsProps, "tier"> {

@@ -1,6 +1,7 @@
 import type { ShareLink } from "#domain/api/sharing.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import type { ShareOptions } from "#domain/sharing/share.ts";
+import type { Tier } from "#domain/subscription/plans.ts";
 import { sharingWords } from "#frontend/messages/sharing.yaml";
 
 /** The contents of the form. */
@@ -19,6 +20,14 @@ export interface LinkDraft {
   readonly hasPassword: boolean;
   /** `YYYY-MM-DD`, the last day; empty means no end. */
   readonly lastDay: string;
+}
+
+/** What the form's fields need. */
+export interface DraftFieldsProps {
+  readonly draft: LinkDraft;
+  readonly errors: DraftErrors;
+  readonly tier: Tier;
+  readonly onChange: (change: Partial<LinkDraft>) => void;
 }
 
 export const newDraft = (takesFeedback: boolean): LinkDraft => ({

@@ -2,7 +2,7 @@ import type { BlockKind } from "#domain/play/play.ts";
 import { isClosing } from "../../fountain/closingLines.ts";
 import { findStageHeading } from "../../fountain/headings.ts";
 import { isMarkedThroughout } from "../../plainText/paragraph.ts";
-import type { BodyRow } from "./bodyRows.ts";
+import type { BodyRow } from "./places.ts";
 import { emptyLine, type Places } from "./places.ts";
 import type { PrintedRow } from "./printedRows.ts";
 

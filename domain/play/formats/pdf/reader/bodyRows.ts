@@ -1,23 +1,8 @@
-import type { Span } from "#domain/play/play.ts";
 import { hasCapitalsOnly } from "../../plainText/textShape.ts";
 import { type BesideLayout, findBesideLayout, isNamed } from "./besideRows.ts";
 import type { Body } from "./furniture.ts";
-import { emptyLine, type TextRow } from "./places.ts";
+import { type BodyRow, emptyLine, type RowText } from "./places.ts";
 import { type PrintedRow, type PrintedSegment, splitSegment } from "./printedRows.ts";
-
-/** A line of the play's text, in the order in which it's read. */
-export interface BodyRow extends TextRow {
-  readonly text: string;
-  readonly spans: readonly Span[];
-  /** Whether the page begins within a speech. Only on a page's first line. */
-  readonly isContinued: boolean;
-  /** For speeches side by side: which of them, counted from 0. */
-  readonly column: number | undefined;
-  /** For a line with a name in the column beside the speeches. */
-  readonly cells?: { readonly name: RowText; readonly speech: RowText };
-}
-
-type RowText = Pick<BodyRow, "x" | "right" | "text" | "spans">;
 
 /** Lines in reading order. */
 export interface BodyRows {

@@ -3,7 +3,7 @@ import { findStageHeading } from "../../fountain/headings.ts";
 import { findMarkedCue, findTabbedCue } from "../../plainText/speakers.ts";
 import { hasCapitalsOnly, isLongerThanName } from "../../plainText/textShape.ts";
 import { isOpening } from "../../words/headingWords.ts";
-import type { BodyRow } from "./bodyRows.ts";
+import type { BodyRow } from "./places.ts";
 import { emptyLine, type Places } from "./places.ts";
 
 /** How a manuscript is set in which names are above their speeches. */

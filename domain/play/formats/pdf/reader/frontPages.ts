@@ -1,4 +1,5 @@
-import { emptyFront, type FrontField } from "#domain/play/front/frontFields.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { isActLine } from "#domain/play/layout/front/actLine.ts";
 import { partOfHeading } from "#domain/play/layout/pageWords.ts";
 import type { BlockId, Character, FrontMatter } from "#domain/play/play.ts";

@@ -1,7 +1,7 @@
 import { normalizeSpans, type Span } from "#domain/play/play.ts";
 import type { FindDivision } from "../../plainText/createDivisionFinder.ts";
 import { textOfSpans } from "../../plainText/paragraph.ts";
-import type { BodyRow } from "./bodyRows.ts";
+import type { BodyRow } from "./places.ts";
 
 /** How far the lines of one kind go. */
 export interface Extent {

@@ -3,8 +3,8 @@ import { isClosing } from "../../fountain/closingLines.ts";
 import { findStageHeading } from "../../fountain/headings.ts";
 import { isMarkedThroughout } from "../../plainText/paragraph.ts";
 import { hasCapitalsOnly } from "../../plainText/textShape.ts";
-import type { BodyRow } from "./bodyRows.ts";
 import type { CueLayout } from "./findCueLayout.ts";
+import type { BodyRow } from "./places.ts";
 import { emptyLine, type Places } from "./places.ts";
 
 /** What a line is, and whether a paragraph begins with it. */

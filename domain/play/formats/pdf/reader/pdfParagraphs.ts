@@ -2,11 +2,12 @@ import type { BlockKind, Span } from "#domain/play/play.ts";
 import { createDivisionFinder, type FindDivision } from "../../plainText/createDivisionFinder.ts";
 import { type Line, lineOf, type Paragraph, trimSpans } from "../../plainText/paragraph.ts";
 import { type BesideLayout, BesideParts, type KindedPart } from "./besideRows.ts";
-import type { BodyRow, BodyRows } from "./bodyRows.ts";
+import type { BodyRows } from "./bodyRows.ts";
 import { findCueLayout } from "./findCueLayout.ts";
 import { continuedName } from "./furniture.ts";
 import { type Extent, extentOf, isFull, joinWith, joinWrapped } from "./joinRows.ts";
 import { kindsOfRows } from "./kindsOfRows.ts";
+import type { BodyRow } from "./places.ts";
 import { emptyLine, findPlaces, type Places } from "./places.ts";
 
 export interface PdfParagraphs {

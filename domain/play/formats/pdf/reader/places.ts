@@ -1,3 +1,5 @@
+import type { Span } from "#domain/play/play.ts";
+
 /** A printed line of one column. */
 export interface TextRow {
   readonly page: number;
@@ -6,6 +8,20 @@ export interface TextRow {
   /** The distance from the line above, in lines; undefined for the first line of a page. */
   readonly gap: number | undefined;
 }
+
+/** A line of the play's text, in the order in which it's read. */
+export interface BodyRow extends TextRow {
+  readonly text: string;
+  readonly spans: readonly Span[];
+  /** Whether the page begins within a speech. Only on a page's first line. */
+  readonly isContinued: boolean;
+  /** For speeches side by side: which of them, counted from 0. */
+  readonly column: number | undefined;
+  /** For a line with a name in the column beside the speeches. */
+  readonly cells?: { readonly name: RowText; readonly speech: RowText };
+}
+
+export type RowText = Pick<BodyRow, "x" | "right" | "text" | "spans">;
 
 /** Where lines begin, found from the whole file. */
 export interface Places {

@@ -8,12 +8,12 @@ import { importingWords } from "#frontend/messages/importing.yaml";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { GroupList } from "./GroupList.tsx";
-import type { ReadFile } from "./importQueue.ts";
 import type { ImportReading } from "./importReading.ts";
 import { NoticeList } from "./NoticeList.tsx";
 import { PagePreview } from "./PagePreview.tsx";
+import type { ReadFile } from "./readFile.ts";
+import { moreFieldsOf, titlePageOf } from "./readFile.ts";
 import { TitlePageFields } from "./TitlePageFields.tsx";
-import { moreFieldsOf, titlePageOf } from "./titlePage.ts";
 import { usePreview } from "./usePreview.ts";
 
 interface ReadFileViewProps {

@@ -4,7 +4,7 @@ import { frontFieldLabels } from "#frontend/messages/frontMatter.yaml";
 import { importingWords } from "#frontend/messages/importing.yaml";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
-import type { TitlePage } from "./titlePage.ts";
+import type { TitlePage } from "./readFile.ts";
 
 interface TitlePageFieldsProps {
   readonly titlePage: TitlePage;

@@ -4,8 +4,8 @@ import { Refused } from "#domain/refused.ts";
 import { ImportQueue, maxFiles, maxMegabytes, type QueuedState } from "./importQueue.ts";
 import type { ReadImport } from "./importReading.ts";
 import { sourcesOf } from "./importSource.ts";
+import { moreFieldsOf, titlePageOf } from "./readFile.ts";
 import { readImport } from "./readImport.ts";
-import { moreFieldsOf, titlePageOf } from "./titlePage.ts";
 
 /** Readers load with their first file. */
 const patience = { timeout: 20_000 };

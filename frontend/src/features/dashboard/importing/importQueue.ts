@@ -1,5 +1,4 @@
 import type { GroupKind, GroupKinds } from "#domain/play/formats/typed/groupKinds.ts";
-import type { ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
 import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { importingWords } from "#frontend/messages/importing.yaml";
@@ -7,18 +6,7 @@ import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
 import type { ImportReading, ReadImport } from "./importReading.ts";
 import type { ImportSource } from "./importSource.ts";
-import { type TitlePage, titlePageOf } from "./titlePage.ts";
-
-/** A file that was read, with the writer's changes to it. */
-export interface ReadFile {
-  readonly reading: ImportReading;
-  /** What the writer changed on the title page. */
-  readonly edits: Partial<TitlePage>;
-  /** What the writer says groups of paragraphs are. */
-  readonly kinds: GroupKinds;
-  /** The groups as they were recognized without corrections. */
-  readonly automatic: readonly ParagraphGroup[];
-}
+import { type ReadFile, titlePageOf } from "./readFile.ts";
 
 export type QueuedState =
   | { readonly kind: "waiting" }

@@ -6,7 +6,7 @@ import { useAction } from "#frontend/platform/useAction.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import type { ImportQueue, QueuedFile } from "./importQueue.ts";
 import type { ImportSource } from "./importSource.ts";
-import { titlePageOf } from "./titlePage.ts";
+import { titlePageOf } from "./readFile.ts";
 
 interface ImportScreenOptions {
   readonly queue: ImportQueue;

@@ -5,7 +5,7 @@ import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import type { ImportPreview, ImportReading } from "./importReading.ts";
-import type { TitlePage } from "./titlePage.ts";
+import type { TitlePage } from "./readFile.ts";
 
 export interface Preview extends Pick<ImportPreview, "layout" | "scriptFonts"> {
   readonly sheets: readonly ManuscriptSheet[];

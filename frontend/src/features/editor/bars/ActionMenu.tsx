@@ -1,7 +1,7 @@
 import type { Action } from "#frontend/modules/editor/actions/action.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
 
 interface ActionMenuProps {

@@ -10,8 +10,8 @@ import { fileActions, menuActions } from "#frontend/modules/editor/actions/actio
 import { replace } from "#frontend/modules/editor/actions/find.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { goTo, share, toggleComments, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { isOutlineShown } from "#frontend/modules/editor/screen/editorScreen.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { toggleTheme, useTheme } from "#frontend/platform/theme.ts";

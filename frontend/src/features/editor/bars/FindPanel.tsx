@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { findRequest } from "#frontend/modules/editor/find/findPlugin.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { lazyComponent, WhileLoading } from "#frontend/platform/lazyComponent.tsx";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";

@@ -9,8 +9,8 @@ import { findBlockPosition, isEmpty, kindAt } from "#frontend/modules/editor/act
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { kindActions } from "#frontend/modules/editor/actions/kinds.ts";
 import { isSpoken } from "#frontend/modules/editor/actions/restOfSpeech.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { noPages } from "#frontend/modules/editor/pages/noPages.ts";
 import type { Pages } from "#frontend/modules/editor/pages/pages.ts";
 import { pageNumberAt, pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";

@@ -5,7 +5,7 @@ import { setCharacterColor } from "#domain/play/document/characterSettings.ts";
 import { writeCharacter } from "#domain/play/document/characters.ts";
 import { charactersWords } from "#frontend/messages/characters.yaml";
 import { formatList } from "#frontend/messages/format.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { changeCast, newCharacter } from "../frontMatter/changeCast.ts";
 import { CharacterPlaces } from "./CharacterPlaces.tsx";

@@ -2,8 +2,8 @@ import type { PlayCharacter, SpeechPlace } from "#domain/play/characters/charact
 import type { BlockId } from "#domain/play/play.ts";
 import { charactersWords } from "#frontend/messages/characters.yaml";
 import { editorWords } from "#frontend/messages/editor.yaml";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { showSpeech } from "#frontend/modules/editor/goTo.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { FindEntrances } from "./useEntrances.ts";
 
 interface CharacterPlacesProps {

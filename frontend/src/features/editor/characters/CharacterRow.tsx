@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import type { CharacterColor } from "#domain/play/characters/characterColors.ts";
 import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
 import { charactersWords } from "#frontend/messages/characters.yaml";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { CharacterDetails } from "./CharacterDetails.tsx";
 import type { NameChange } from "./NameDialog.tsx";
 import type { FindEntrances } from "./useEntrances.ts";

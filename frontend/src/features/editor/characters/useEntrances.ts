@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
 import { type Entrances, entrancesIn } from "#domain/play/stage/entrances.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { type Staged, stagedSteps } from "#frontend/modules/editor/stage/stageSession.ts";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 

@@ -19,7 +19,7 @@ import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import { undoManagerOf } from "#frontend/modules/editor/binding/undo.ts";
 import { changeNamesIn } from "#frontend/modules/editor/characters/changeNamesIn.ts";
 import { readCast } from "#frontend/modules/editor/characters/readCast.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
 import { readSelection } from "#frontend/modules/editor/plugins/syncSelection.ts";
 

@@ -4,7 +4,7 @@ import { findSpellingProblems, type SpellingProblem } from "#domain/play/charact
 import type { NamedPlay } from "#domain/play/characters/planNames.ts";
 import { readCharacterSettings } from "#domain/play/document/characterSettings.ts";
 import { readCast } from "#frontend/modules/editor/characters/readCast.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { observeNames } from "#frontend/modules/editor/plugins/characterMarks.ts";
 import { afterPause } from "#frontend/platform/afterPause.ts";
 

@@ -4,8 +4,8 @@ import { actionGroups } from "#frontend/modules/editor/actions/actions.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { openCommands } from "#frontend/modules/editor/actions/screen.ts";
 import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { goTo, perform } from "#frontend/modules/editor/goTo.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { fullNames } from "../outline/headingName.ts";
 

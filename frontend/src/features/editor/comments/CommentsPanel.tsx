@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { PlayId } from "#domain/play/play.ts";
 import { feedbackWords } from "#frontend/messages/feedback.yaml";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { FeedbackUnavailable } from "#frontend/modules/feedback/FeedbackUnavailable.tsx";
 import { usePlayFeedback } from "#frontend/modules/feedback/usePlayFeedback.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";

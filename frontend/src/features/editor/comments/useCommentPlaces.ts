@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type * as Y from "yjs";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { observePlaces, type PlacesObserver } from "#frontend/modules/editor/observePlaces.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { staleComments } from "#frontend/modules/editor/plugins/comments.ts";
 import { type FeedbackPlaces, placingSteps } from "#frontend/modules/feedback/placeFeedback.ts";
 

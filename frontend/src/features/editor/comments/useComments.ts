@@ -5,7 +5,7 @@ import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { type FeedbackFilter, type FilterPlace, isElsewhere, matchesFilter } from "#domain/feedback/filter.ts";
 import { lineOf } from "#domain/feedback/scenes.ts";
 import { readPlay } from "#domain/play/document/document.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { currentComment, withComments } from "#frontend/modules/editor/plugins/comments.ts";
 import type { MarkedPassage } from "#frontend/modules/editor/plugins/passageMarks.ts";
 import { readSelection } from "#frontend/modules/editor/plugins/syncSelection.ts";

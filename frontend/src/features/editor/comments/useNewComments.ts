@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { PlayId } from "#domain/play/play.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { feedbackInHash } from "#frontend/modules/feedback/feedbackHash.ts";
 import { useNewFeedback } from "#frontend/modules/feedback/useNewFeedback.ts";
 import { useStore } from "#frontend/state/useStore.ts";

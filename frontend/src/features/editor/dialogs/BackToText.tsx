@@ -1,6 +1,6 @@
 import { editorWords } from "#frontend/messages/editor.yaml";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { returnToText } from "#frontend/modules/editor/goTo.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 
 interface BackToTextProps {

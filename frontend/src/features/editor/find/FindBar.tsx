@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState, useSy
 import { emptyQuery, type SearchQuery } from "#domain/play/search/searchQuery.ts";
 import { findWords } from "#frontend/messages/find.yaml";
 import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { type FindRequest, lastQuery } from "#frontend/modules/editor/find/findPlugin.ts";
 import { type FindResults, FindSession } from "#frontend/modules/editor/find/findSession.ts";
 import { searchInWorker } from "#frontend/modules/editor/find/searchInWorker.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { FindOptions } from "./FindOptions.tsx";

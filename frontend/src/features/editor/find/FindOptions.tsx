@@ -4,7 +4,7 @@ import type { SearchQuery, SearchScope } from "#domain/play/search/searchQuery.t
 import { editorWords, kindWords } from "#frontend/messages/editor.yaml";
 import { findWords } from "#frontend/messages/find.yaml";
 import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { findWords } from "#frontend/messages/find.yaml";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import type { FindSession } from "#frontend/modules/editor/find/findSession.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { useSmartField } from "../titlePage/useSmartField.ts";

@@ -4,7 +4,7 @@ import { listableSpeakers, unlistedSpeakers } from "#domain/play/speakers.ts";
 import { frontMatterWords } from "#frontend/messages/frontMatter.yaml";
 import { keyName } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CharacterFields, moveKeys } from "./CharacterFields.tsx";

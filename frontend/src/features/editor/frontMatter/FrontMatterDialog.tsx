@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
-import { type FrontField, type FrontPart, headedFields } from "#domain/play/front/frontFields.ts";
-import { type HeadedField, titlePageFields } from "#domain/play/front/frontPlaces.ts";
+import { type FrontPart, headedFields } from "#domain/play/front/frontFields.ts";
+import { type FrontField, type HeadedField, titlePageFields } from "#domain/play/front/frontPlaces.ts";
 import { headedTable } from "#domain/play/front/frontTable.ts";
 import { withSongsOf } from "#domain/play/musicalNumbers.ts";
 import { editorWords } from "#frontend/messages/editor.yaml";
 import { frontMatterWords, frontSections } from "#frontend/messages/frontMatter.yaml";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { helpOn } from "../helpOn.ts";

@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { editorWords } from "#frontend/messages/editor.yaml";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { keepPlaceStill } from "#frontend/modules/editor/pages/keepPlaceStill.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { usePaperStyle } from "#frontend/modules/printing/usePaperStyle.ts";

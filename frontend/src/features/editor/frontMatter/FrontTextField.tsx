@@ -1,7 +1,7 @@
-import type { FrontField } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { frontTable } from "#domain/play/front/frontTable.ts";
 import { frontFieldHints, frontFieldLabels, frontMatterWords } from "#frontend/messages/frontMatter.yaml";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useFrontField } from "../titlePage/useFrontField.ts";

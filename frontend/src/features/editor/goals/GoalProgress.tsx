@@ -2,7 +2,7 @@ import { actionWords } from "#frontend/messages/editor.yaml";
 import { describeDraft, describeToday } from "#frontend/messages/goals.ts";
 import { goalsWords } from "#frontend/messages/goals.yaml";
 import { openDialog } from "#frontend/modules/editor/actions/screen.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";

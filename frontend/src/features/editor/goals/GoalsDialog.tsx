@@ -4,7 +4,7 @@ import { maxGoal, writingDaysOn } from "#domain/play/goals/goals.ts";
 import { actionWords } from "#frontend/messages/editor.yaml";
 import { describeDraft, describeToday } from "#frontend/messages/goals.ts";
 import { goalsWords } from "#frontend/messages/goals.yaml";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";

@@ -4,7 +4,7 @@ import { addDays, type CalendarDay, isCalendarDay } from "#domain/play/goals/day
 import type { Pause } from "#domain/play/goals/goals.ts";
 import { formatCalendarDay } from "#frontend/messages/format.ts";
 import { goalsWords } from "#frontend/messages/goals.yaml";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 

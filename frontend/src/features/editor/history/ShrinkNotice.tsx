@@ -1,6 +1,6 @@
 import type { PlayId } from "#domain/play/play.ts";
 import { historyWords } from "#frontend/messages/history.yaml";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CornerNotice } from "../saving/CornerNotice.tsx";

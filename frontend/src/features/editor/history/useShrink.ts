@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { createVersion } from "#domain/api/versions.ts";
 import { readFront } from "#domain/play/document/front.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { runCommand } from "#frontend/modules/editor/goTo.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
 import { restoreVersion } from "#frontend/modules/editor/versions/restoreVersion.ts";
 import {

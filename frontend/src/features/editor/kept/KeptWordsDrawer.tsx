@@ -4,7 +4,7 @@ import type { KeptWords } from "#domain/play/kept/keptWords.ts";
 import { type KeptWordsAction, resolveKeptWords } from "#domain/play/kept/resolveKeptWords.ts";
 import { keptWords } from "#frontend/messages/kept.yaml";
 import { undoManagerOf } from "#frontend/modules/editor/binding/undo.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { KeptPassage } from "./KeptPassage.tsx";
 import { type KeptWordsObserver, observeKeptWords } from "./observeKeptWords.ts";

@@ -3,9 +3,9 @@ import { readPlay } from "#domain/play/document/document.ts";
 import { type Reading, type ReadingOptions, type ReadPlace, readingFrom } from "#domain/play/listening/readingOf.ts";
 import { listeningWords } from "#frontend/messages/listening.yaml";
 import { readNaming } from "#frontend/modules/editor/characters/readNaming.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { createPlayer } from "#frontend/modules/editor/listening/player.ts";
 import { spokenPlaceIn, writtenChanges } from "#frontend/modules/editor/listening/spokenWord.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { cursorOf } from "#frontend/modules/editor/schema/editorCursor.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 

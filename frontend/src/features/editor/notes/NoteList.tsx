@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { BlockId } from "#domain/play/play.ts";
 import { noteWords } from "#frontend/messages/notes.yaml";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import type { ListedNote, NoteGroup } from "#frontend/modules/editor/notes/noteList.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { fullNames } from "../outline/headingName.ts";
 import { NoteCard } from "./NoteCard.tsx";

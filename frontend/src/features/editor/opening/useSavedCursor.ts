@@ -2,7 +2,7 @@ import { Selection, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useLayoutEffect } from "react";
 import type { PlayId } from "#domain/play/play.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { cursorOf, posOf } from "#frontend/modules/editor/schema/editorCursor.ts";
 import type { OpeningPlace } from "./openingPlace.ts";
 import { findSavedCursor, saveCursor } from "./savedCursor.ts";

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { bookmarkWords } from "#frontend/messages/outline.yaml";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { runCommand } from "#frontend/modules/editor/goTo.ts";
 import type { PlayBookmark } from "#frontend/modules/editor/navigation/bookmarks.ts";
 import { editHeading } from "#frontend/modules/editor/navigation/editHeading.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";

@@ -1,9 +1,9 @@
 import { useId, useMemo, useRef, useState } from "react";
 import type { PlayOutline } from "#domain/play/play.ts";
 import { bookmarkWords } from "#frontend/messages/outline.yaml";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { goTo, returnToText } from "#frontend/modules/editor/goTo.ts";
 import { bookmarksOf, type PlayBookmark } from "#frontend/modules/editor/navigation/bookmarks.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";

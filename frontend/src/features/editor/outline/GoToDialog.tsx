@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { editorWords } from "#frontend/messages/editor.yaml";
 import { goToWords } from "#frontend/messages/outline.yaml";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { goTo, goToPage } from "#frontend/modules/editor/goTo.ts";
 import { bookmarksOf } from "#frontend/modules/editor/navigation/bookmarks.ts";
 import { pageRangesOf } from "#frontend/modules/editor/navigation/sceneFigures.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";

@@ -1,9 +1,9 @@
 import { memo, useId } from "react";
 import { type BlockId, type OutlineEntry, sceneColors } from "#domain/play/play.ts";
 import { outlineWords } from "#frontend/messages/outline.yaml";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { goTo } from "#frontend/modules/editor/goTo.ts";
 import type { PageRange, SceneFigures } from "#frontend/modules/editor/navigation/sceneFigures.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { headingName } from "./headingName.ts";

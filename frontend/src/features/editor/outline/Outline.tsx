@@ -2,9 +2,9 @@ import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, use
 import type { BlockId, PlayId } from "#domain/play/play.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { indexCards, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { perform, returnToText } from "#frontend/modules/editor/goTo.ts";
 import { actsOf, type OutlineAct } from "#frontend/modules/editor/navigation/outlineTree.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { findCurrentHeadingId, type OutlineHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
 import { hasRoomForOutline } from "#frontend/modules/editor/screen/editorScreen.ts";
 import { useEditorState, useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";

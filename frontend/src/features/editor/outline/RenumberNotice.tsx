@@ -1,6 +1,6 @@
 import { createPortal } from "react-dom";
 import { outlineWords } from "#frontend/messages/outline.yaml";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { openDialogs } from "#frontend/ui/openDialogs.ts";

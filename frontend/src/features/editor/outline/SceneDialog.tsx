@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from "react";
 import { type BlockId, type OutlineEntry, sceneColors, sceneStatuses } from "#domain/play/play.ts";
 import { colorWords, sceneFormWords, statusWords } from "#frontend/messages/outline.yaml";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { runCommand } from "#frontend/modules/editor/goTo.ts";
 import { addScene, editHeading, type HeadingEdit } from "#frontend/modules/editor/navigation/editHeading.ts";
 import { placesFor } from "#frontend/modules/editor/navigation/outlineTree.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { type OutlineHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";

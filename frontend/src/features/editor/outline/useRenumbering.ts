@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { isHeading } from "#domain/play/flow.ts";
 import { type RenumberedHeading, renumberAfterMove } from "#domain/play/numbering/renumber.ts";
 import type { Block } from "#domain/play/play.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { runCommand } from "#frontend/modules/editor/goTo.ts";
 import { lastMoveOf } from "#frontend/modules/editor/navigation/headingMoves.ts";
 import { numberAgain } from "#frontend/modules/editor/navigation/numberAgain.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
 
 /** Headings whose numbers aren't in order since a move. */

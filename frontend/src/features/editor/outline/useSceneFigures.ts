@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from "react";
 import { readCharacters } from "#domain/play/document/characters.ts";
 import type { BlockId } from "#domain/play/play.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import {
   figuresSteps,
   type PageRange,
   pageRangesOf,
   type SceneFigures,
 } from "#frontend/modules/editor/navigation/sceneFigures.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";

@@ -1,4 +1,4 @@
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
 import { useSmartField } from "../titlePage/useSmartField.ts";
 

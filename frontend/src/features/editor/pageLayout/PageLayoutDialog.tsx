@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type PaperName, papers } from "#domain/play/layout/designs/layouts.ts";
 import { layoutOf } from "#domain/play/layout/layoutOf.ts";
 import { pageLayoutWords, paperNames, paperSizes } from "#frontend/messages/pageLayout.yaml";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { usePresets } from "#frontend/modules/presets/usePresets.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { actionWords, editorWords, kindWords } from "#frontend/messages/editor.yaml";
 import { kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
 import { simultaneous } from "#frontend/modules/editor/actions/simultaneous.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { findCurrentHeading } from "#frontend/modules/editor/outline.ts";
 import { pageNumberAt, pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";

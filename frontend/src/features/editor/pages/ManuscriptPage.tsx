@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import { editorWords } from "#frontend/messages/editor.yaml";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import "#frontend/modules/editor/manuscript.css";
 
 /** The element in which ProseMirror renders the manuscript. React doesn't touch its content. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { type CoveredEdges, useCoveredEdges } from "#frontend/ui/coveredEdges.ts";
 
 /**

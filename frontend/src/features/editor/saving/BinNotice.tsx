@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { restorePlay } from "#domain/api/plays.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { savingWords } from "#frontend/messages/saving.yaml";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { call } from "#frontend/platform/call.ts";
 import { useAction } from "#frontend/platform/useAction.ts";

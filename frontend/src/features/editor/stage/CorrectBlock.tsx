@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Block, textOf } from "#domain/play/play.ts";
 import { type PlayScene, presentAt } from "#domain/play/stage/stagePlay.ts";
 import { stageWords } from "#frontend/messages/stage.yaml";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import type { Staged } from "#frontend/modules/editor/stage/stageSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { changesAt, correct, uncorrect } from "./correctStage.ts";

@@ -11,8 +11,8 @@ import {
 import { actionWords } from "#frontend/messages/editor.yaml";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { stageWords } from "#frontend/messages/stage.yaml";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { goTo } from "#frontend/modules/editor/goTo.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { type Staged, stageOf } from "#frontend/modules/editor/stage/stageSession.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { Button } from "#frontend/ui/Button.tsx";

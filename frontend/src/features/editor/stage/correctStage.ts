@@ -2,7 +2,7 @@ import { setStageMark } from "#domain/play/document/stage.ts";
 import type { BlockId, StageMark } from "#domain/play/play.ts";
 import type { PlayScene } from "#domain/play/stage/stagePlay.ts";
 import type { StageChange } from "#domain/play/stage/stageScene.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import type { Staged } from "#frontend/modules/editor/stage/stageSession.ts";
 
 /** Says something about a block in addition to what the writer has said. One step of undo. */

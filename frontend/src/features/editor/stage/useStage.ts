@@ -3,7 +3,7 @@ import type { BlockId } from "#domain/play/play.ts";
 import { type Certainty, certaintyOf, type Present } from "#domain/play/stage/certainty.ts";
 import { type PlayScene, presentAt } from "#domain/play/stage/stagePlay.ts";
 import { findBlockPosition } from "#frontend/modules/editor/actions/blockPosition.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { idOf } from "#frontend/modules/editor/schema/flat.ts";
 import { type Staged, stageOf } from "#frontend/modules/editor/stage/stageSession.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";

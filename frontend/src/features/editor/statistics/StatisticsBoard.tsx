@@ -12,7 +12,7 @@ import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { describePageCount } from "#frontend/messages/pageCount.ts";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { statisticsWords } from "#frontend/messages/statistics.yaml";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { noPages } from "#frontend/modules/editor/pages/noPages.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";

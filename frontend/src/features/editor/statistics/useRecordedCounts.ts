@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { PlayId } from "#domain/play/play.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 
 /** Records how long the play is on each day, for the statistics. Its code loads when the browser is idle. */

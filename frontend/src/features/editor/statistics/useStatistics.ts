@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { readFront } from "#domain/play/document/front.ts";
 import type { Play } from "#domain/play/play.ts";
 import { type PlayStatistics, statisticsOf, statisticsSteps } from "#domain/play/statistics.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 

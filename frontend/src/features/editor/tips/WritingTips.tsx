@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { tipWords } from "#frontend/messages/tips.yaml";
 import { kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { returnToText } from "#frontend/modules/editor/goTo.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { changeView } from "#frontend/modules/editor/screen/viewSettings.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { Button } from "#frontend/ui/Button.tsx";

@@ -2,7 +2,7 @@ import type { Node } from "prosemirror-model";
 import type { EditorState } from "prosemirror-state";
 import { useEffect, useState } from "react";
 import { findBlockPosition, isEmpty } from "#frontend/modules/editor/actions/blockPosition.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { attributesOf } from "#frontend/modules/editor/schema/schema.ts";
 
 export const tipKinds = ["cue", "dialogue", "direction"] as const;

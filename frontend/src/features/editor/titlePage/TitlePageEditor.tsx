@@ -5,7 +5,7 @@ import { titlePageTable } from "#domain/play/front/frontTable.ts";
 import { introductionOf } from "#domain/play/layout/front/introductions.ts";
 import { pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { editorWords, frontWords } from "#frontend/messages/editor.yaml";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { usePlayTyping } from "#frontend/modules/editor/playLanguage.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";

@@ -1,10 +1,10 @@
 import { type CompositionEvent, type FormEvent, type KeyboardEvent, useState } from "react";
-import type { FrontField } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { redo } from "#frontend/modules/editor/actions/redo.ts";
 import { builtInKeys } from "#frontend/modules/editor/actions/shortcuts.ts";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { typingRulesOf } from "#frontend/modules/editor/playLanguage.ts";
 import { isPressed, type KeyPress } from "#frontend/platform/pressedKeys.ts";
 import { useFront } from "./useFront.ts";

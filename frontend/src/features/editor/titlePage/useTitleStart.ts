@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { keepPlaceStill } from "#frontend/modules/editor/pages/keepPlaceStill.ts";
 import { takeForNewPlay } from "#frontend/modules/screen/typedAhead.ts";
 import { writeFrontField } from "./writeFrontField.ts";

@@ -1,5 +1,5 @@
 import { readFront, setFrontField } from "#domain/play/document/front.ts";
-import type { FrontField } from "#domain/play/front/frontFields.ts";
+import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import type { EditorBinding } from "#frontend/modules/editor/binding/editorBinding.ts";
 
 /** Writes a field of the front matter. It's a step of the play's undo, like typing in an element. */

@@ -1,12 +1,11 @@
 import { useMemo } from "react";
-import type { TypingChange } from "#domain/play/document/typing.ts";
-import { setTyping } from "#domain/play/document/typing.ts";
+import { setTyping, type TypingChange } from "#domain/play/document/typing.ts";
 import { type TypingReplacement, type TypingSettings, typingReplacements } from "#domain/play/play.ts";
 import type { Typography } from "#domain/play/typing/typography.ts";
 import { languageName } from "#frontend/messages/format.ts";
 import { languageChoices } from "#frontend/messages/typing.ts";
 import { replacementWords, typingWords } from "#frontend/messages/typing.yaml";
-import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { typingRulesOf, usePlayTyping } from "#frontend/modules/editor/playLanguage.ts";
 import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
 import { Button } from "#frontend/ui/Button.tsx";

@@ -1,6 +1,6 @@
 import { Selection } from "prosemirror-state";
 import { emptyQuery } from "#domain/play/search/searchQuery.ts";
-import type { Editor } from "../openEditor.ts";
+import type { Editor } from "../editor.ts";
 import { findSessionOf, withFind } from "./findPlugin.ts";
 
 /** Opens the find bar with whole words to look for, in all of the play. */

@@ -1,7 +1,7 @@
 import { type EditorState, Plugin, PluginKey } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
 import { fromElsewhere } from "../binding/pull.ts";
-import type { Editor } from "../openEditor.ts";
+import type { Editor } from "../editor.ts";
 import { changesPlay } from "../plugins/groups.ts";
 import { findBlock, idOf } from "../schema/flat.ts";
 import type { SpokenPlace } from "./player.ts";

@@ -1,7 +1,7 @@
 import { TextSelection } from "prosemirror-state";
+import type { Editor } from "../editor.ts";
 import { goTo, showPosition } from "../goTo.ts";
 import { withJump } from "../navigation/jumps.ts";
-import type { Editor } from "../openEditor.ts";
 import { noteMarks } from "../plugins/notes.ts";
 import { readSelection } from "../plugins/syncSelection.ts";
 import type { ListedNote } from "./noteList.ts";

@@ -3,7 +3,7 @@ import { findText } from "#domain/play/document/playDocument.ts";
 import { maxNoteElements } from "#domain/play/notes/noteLimits.ts";
 import type { BlockId, QuotedRange } from "#domain/play/play.ts";
 import { findBlockPosition } from "../actions/blockPosition.ts";
-import type { Editor } from "../openEditor.ts";
+import type { Editor } from "../editor.ts";
 import { findCurrentHeadingId } from "../outline.ts";
 import { idOf, placedBlocks } from "../schema/flat.ts";
 import type { NoteDraft } from "./notesOf.ts";

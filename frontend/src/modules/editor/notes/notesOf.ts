@@ -3,8 +3,8 @@ import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import { type NotePlaces, notePlacingSteps } from "#domain/play/notes/placeNotes.ts";
 import type { BlockId, QuotedRange } from "#domain/play/play.ts";
 import { createStore, type ReadableStore, type Store } from "#frontend/state/createStore.ts";
+import type { Editor } from "../editor.ts";
 import { observePlaces } from "../observePlaces.ts";
-import type { Editor } from "../openEditor.ts";
 import { type NoteMarker, noteMarks, withNoteMargin } from "../plugins/notes.ts";
 import { readSelection } from "../plugins/syncSelection.ts";
 

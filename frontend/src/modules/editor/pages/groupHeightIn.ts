@@ -3,15 +3,15 @@ import type { Layout, ParagraphStyle } from "#domain/play/layout/layout.ts";
 import { countLines } from "#domain/play/layout/lines/paragraph.ts";
 import { cutSpans } from "#domain/play/layout/lines/spans.ts";
 import type { Measure } from "#domain/play/layout/measures/measure.ts";
+import type { PageBreak } from "#domain/play/layout/pageBreaks.ts";
 import type { Column } from "#domain/play/layout/passages/layoutSpeech.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { idOf } from "../schema/flat.ts";
-import type { ScreenBand } from "./bands.ts";
+import type { ScreenBand, Spacer } from "./bands.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
 import { columnStyle, footInches, phoneShare, screenStyle } from "./layoutRules.ts";
 import { phone, type Screen } from "./manuscriptScreen.ts";
-import type { Pages } from "./pages.ts";
 
 const pixelsPerInch = 96;
 /** The sizes in `manuscript.css`, in pixels. A journey compares the sums with what browsers draw. */
@@ -20,7 +20,20 @@ const betweenSheets = 24;
 const widerThanPaper = 9.602 / 9.6;
 
 /** What group heights depend on. */
-type PageFacts = Pick<Pages, "layout" | "measure" | "breaks" | "inner" | "continuing" | "bands" | "spacers">;
+export interface PageFacts {
+  readonly layout: Layout;
+  /** The character widths that the paginator used. */
+  readonly measure: Measure;
+  readonly breaks: readonly PageBreak[];
+  /** Directions within a speech, which are indented differently from those between speeches. */
+  readonly inner: ReadonlySet<BlockId>;
+  /** Cues of a character who continues after a direction; the layout has the text to add. */
+  readonly continuing: ReadonlySet<BlockId>;
+  /** Simultaneous speeches that are side by side on the screen. */
+  readonly bands: readonly ScreenBand[];
+  /** Where the other columns of a band leave room for the gap between two pages. */
+  readonly spacers: readonly Spacer[];
+}
 
 /** Returns the height of a group on the screen, in pixels. */
 export type GroupHeight = (group: Node, isFirstGroup: boolean) => number;

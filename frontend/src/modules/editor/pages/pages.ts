@@ -2,9 +2,8 @@ import type { Node } from "prosemirror-model";
 import { countWords } from "#domain/play/count.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
-import type { Measure } from "#domain/play/layout/measures/measure.ts";
 import type { ScriptFont } from "#domain/play/layout/measures/scriptFonts.ts";
-import { type PageBreak, pageBreaks } from "#domain/play/layout/pageBreaks.ts";
+import { pageBreaks } from "#domain/play/layout/pageBreaks.ts";
 import { paginateSteps } from "#domain/play/layout/paginate.ts";
 import { continuingCues, printedRuns } from "#domain/play/layout/passages/continuingCues.ts";
 import { isUnprinted } from "#domain/play/layout/passages/passages.ts";
@@ -12,30 +11,18 @@ import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import { runTime } from "#domain/play/runTime.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { blocksOf } from "../schema/flat.ts";
-import { type ScreenBand, type Spacer, screenBands, spacersOf } from "./bands.ts";
-import { type GroupHeight, groupHeightIn } from "./groupHeightIn.ts";
+import { type ScreenBand, screenBands, spacersOf } from "./bands.ts";
+import { type GroupHeight, groupHeightIn, type PageFacts } from "./groupHeightIn.ts";
 import type { Screen } from "./manuscriptScreen.ts";
 
 /** What is computed about a manuscript while the writer pauses. */
-export interface Pages {
-  readonly layout: Layout;
-  /** The character widths that the paginator used. */
-  readonly measure: Measure;
+export interface Pages extends PageFacts {
   /** The fonts of other scripts that the text needs. */
   readonly scriptFonts: readonly ScriptFont[];
-  readonly breaks: readonly PageBreak[];
-  /** Directions within a speech, which are indented differently from those between speeches. */
-  readonly inner: ReadonlySet<BlockId>;
-  /** Cues of a character who continues after a direction; the layout has the text to add. */
-  readonly continuing: ReadonlySet<BlockId>;
   /** Simultaneous speeches: the ids of each run under its first block. */
   readonly together: ReadonlyMap<BlockId, readonly BlockId[]>;
-  /** Simultaneous speeches that are side by side on the screen. */
-  readonly bands: readonly ScreenBand[];
-  /** Returns them for a text that has changed since. */
+  /** Returns the bands of a text that has changed since. */
   readonly bandsIn: (doc: Node) => readonly ScreenBand[];
-  /** Where the other columns of a band leave room for the gap between two pages. */
-  readonly spacers: readonly Spacer[];
   /** The height of each group on the screen, in pixels. */
   readonly groupHeights: readonly number[];
   /** Returns it for a group that was split or joined since. */

@@ -11,7 +11,7 @@ import { type PlayScene, stageSteps } from "#domain/play/stage/stagePlay.ts";
 import { stageWords } from "#frontend/messages/stage.yaml";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
 import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
-import type { Editor } from "../openEditor.ts";
+import type { Editor } from "../editor.ts";
 import { blocksOf } from "../schema/flat.ts";
 import { type ShownHint, showStageHints } from "./stagePlugin.ts";
 

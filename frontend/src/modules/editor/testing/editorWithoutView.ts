@@ -2,7 +2,7 @@ import type { Plugin } from "prosemirror-state";
 import type * as Y from "yjs";
 import type { BlockId } from "#domain/play/play.ts";
 import { openEditorBinding } from "../binding/editorBinding.ts";
-import type { Editor } from "../openEditor.ts";
+import type { Editor } from "../editor.ts";
 import { createEditorScreen } from "../screen/editorScreen.ts";
 
 /** An editor whose manuscript isn't drawn, for tests of what is beside it. */

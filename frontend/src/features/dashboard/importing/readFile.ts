@@ -1,9 +1,22 @@
+import type { GroupKinds } from "#domain/play/formats/typed/groupKinds.ts";
+import type { ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
 import { type TitlePageField, titlePageFields } from "#domain/play/front/frontPlaces.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
-import type { ReadFile } from "./importQueue.ts";
+import type { ImportReading } from "./importReading.ts";
 
 /** What a title page has. */
 export type TitlePage = Pick<FrontMatter, TitlePageField>;
+
+/** A file that was read, with the writer's changes to it. */
+export interface ReadFile {
+  readonly reading: ImportReading;
+  /** What the writer changed on the title page. */
+  readonly edits: Partial<TitlePage>;
+  /** What the writer says groups of paragraphs are. */
+  readonly kinds: GroupKinds;
+  /** The groups as they were recognized without corrections. */
+  readonly automatic: readonly ParagraphGroup[];
+}
 
 /** Returns the title page as the writer corrected it. */
 export const titlePageOf = ({ reading, edits }: Pick<ReadFile, "reading" | "edits">): TitlePage =>
