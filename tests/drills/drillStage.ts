@@ -6,6 +6,7 @@ import * as Y from "yjs";
 import { apiBase } from "#domain/api/contract.ts";
 import { documentOf } from "#domain/play/document/document.ts";
 import { encodeUpdate, type UpdateBody } from "#domain/play/updateEncoding.ts";
+import { plainLink } from "#lambdas/services/site/plainLink.ts";
 import { createTableHandle, type Table } from "#lambdas/stores/table.ts";
 import { ghostlight } from "#lib/ghostlight.ts";
 import { mainStage } from "#lib/stage.ts";
@@ -134,19 +135,7 @@ export async function send(writer: SignedInWriter, play: DrillPlay, update: Uint
 }
 
 export async function shareOf(writer: SignedInWriter, playId: string): Promise<{ shareId: string; token: string }> {
-  return succeed(
-    writer.ask("POST", `/plays/${playId}/shares`, {
-      shareId: nanoid(16),
-      label: "Drill",
-      isBlind: false,
-      takesFeedback: false,
-      mayDownload: false,
-      endsAt: null,
-      shows: { what: "play" },
-      isLive: true,
-      password: null,
-    }),
-  );
+  return succeed(writer.ask("POST", `/plays/${playId}/shares`, plainLink("Drill")));
 }
 
 const textOfUpdate = (update: UpdateBody): string => JSON.stringify(update);

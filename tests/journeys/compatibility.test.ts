@@ -1,4 +1,3 @@
-import { nanoid } from "nanoid";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as Y from "yjs";
@@ -8,7 +7,8 @@ import { readUpdates } from "#domain/api/updates.ts";
 import { readBlocks } from "#domain/play/document/document.ts";
 import { textOf } from "#domain/play/play.ts";
 import { decodeUpdate } from "#domain/play/updateEncoding.ts";
-import { callApi } from "#lib/operations/smoke/callApi.ts";
+import { plainLink } from "#lambdas/services/site/plainLink.ts";
+import { siteCaller } from "#lambdas/services/site/siteCaller.ts";
 import { type ApiSession, signInToApi } from "#local/demonstration/signInToApi.ts";
 import { type StackOptions, startStack } from "#local/stack.ts";
 import { type BuiltRelease, buildRelease, findPreviousCommit } from "#tests/support/previousRelease.ts";
@@ -56,7 +56,7 @@ async function writeAndShare(release: Pick<StackOptions, "assembly" | "siteFolde
   const session = await signInToApi(site, account.email, account.password);
   const { page } = await newDevice({ site, stored: session.stored });
   await write(page, "Leave the lamp on.");
-  const plays = async () => (await callApi({ site, accessToken: session.accessToken }, listPlays)).plays;
+  const plays = async () => (await siteCaller(site, session)(listPlays)).plays;
   await eventually(async () => (await plays()).map(({ words }) => words)).toEqual([4]);
   const playId = (await plays())[0]?.playId ?? "";
   await eventually(() => savedText({ site, session, playId })).toContain("Leave the lamp on.");
@@ -81,25 +81,14 @@ interface WrittenPlay {
 }
 
 async function savedText({ site, session: { accessToken }, playId }: WrittenPlay): Promise<string> {
-  const { updates } = await callApi({ site, accessToken }, readUpdates, { params: { playId } });
+  const { updates } = await siteCaller(site, { accessToken })(readUpdates, { params: { playId } });
   const doc = new Y.Doc();
   for (const update of updates) Y.applyUpdate(doc, decodeUpdate(update));
   return readBlocks(doc).map(textOf).join("\n");
 }
 
 async function read({ site, session: { accessToken }, playId }: WrittenPlay): Promise<void> {
-  const body = {
-    shareId: nanoid(16),
-    label: "",
-    isBlind: false,
-    takesFeedback: false,
-    mayDownload: false,
-    endsAt: null,
-    shows: { what: "play" },
-    isLive: true,
-    password: null,
-  };
-  const { token } = await callApi({ site, accessToken }, createShare, { params: { playId }, body });
+  const { token } = await siteCaller(site, { accessToken })(createShare, { params: { playId }, body: plainLink("") });
   const reader = await newDevice({ site });
   await reader.page.goto(`/shared/${token}`);
   await reader.page.getByText("Leave the lamp on.").waitFor();

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { expect, inject, test } from "vitest";
 import { listPlays } from "#domain/api/plays.ts";
-import { callApi } from "#lib/operations/smoke/callApi.ts";
+import { siteCaller } from "#lambdas/services/site/siteCaller.ts";
 import { smokeTest } from "#lib/operations/smoke/smokeTest.ts";
 import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
@@ -76,5 +76,5 @@ test.each([
 
 async function playsOf({ email, password }: { readonly email: string; readonly password: string }) {
   const { accessToken } = await signInToApi(site, email, password);
-  return (await callApi({ site, accessToken }, listPlays)).plays.map(({ playId }) => playId).sort();
+  return (await siteCaller(site, { accessToken })(listPlays)).plays.map(({ playId }) => playId).sort();
 }

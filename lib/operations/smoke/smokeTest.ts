@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { deleteAccount } from "#domain/api/account.ts";
 import { listPlays } from "#domain/api/plays.ts";
+import { type SiteCaller, siteCaller, statusOf } from "#lambdas/services/site/siteCaller.ts";
 import { assertThat } from "./assertThat.ts";
-import { type Caller, callApi, statusOf } from "./callApi.ts";
 import { checkSite, type SiteCheckOptions } from "./checkSite.ts";
 import { checkWriting } from "./checkWriting.ts";
 import { type ConfirmationReader, laptopMailbox, terminalMailbox } from "./confirmations.ts";
@@ -35,10 +35,19 @@ export async function smokeTest({ account, ...options }: SmokeTestOptions): Prom
   }
 }
 
+/** A laptop that's busy may need longer than a site. */
+const timeoutMs = 30_000;
+
+/** Returns the calls of a person, and those of a reader who isn't signed in. */
+const callersOf = (site: string, accessToken: string) => ({
+  writer: siteCaller(site, { accessToken, timeoutMs }),
+  reader: siteCaller(site, { timeoutMs }),
+});
+
 async function checkAsMember({ site, report }: SiteCheckOptions, account: Account): Promise<void> {
   const { userId, accessToken } = await signInAs(account);
   report("signing in");
-  await checkWriting({ caller: { site, accessToken }, userId, report });
+  await checkWriting({ ...callersOf(site, accessToken), userId, report });
 }
 
 async function checkAsNewcomer(
@@ -50,25 +59,26 @@ async function checkAsNewcomer(
   report("signing up, with the e-mail");
   const { userId, accessToken } = await signInAs(account);
   report("signing in");
-  const caller = { site, accessToken };
+  const callers = callersOf(site, accessToken);
+  const { writer } = callers;
   try {
-    const { plays } = await callApi(caller, listPlays);
+    const { plays } = await writer(listPlays);
     assertThat(
       plays.some(({ isSample }) => isSample),
       "A new account has no sample play.",
     );
     report("the sample play of a new account");
-    await checkWriting({ caller, userId, report });
+    await checkWriting({ ...callers, userId, report });
   } catch (error) {
-    await callApi(caller, deleteAccount).catch(() => {});
+    await writer(deleteAccount).catch(() => {});
     throw error;
   }
-  await checkDeletion(caller);
+  await checkDeletion(writer);
   report("that the account is deleted");
 }
 
-async function checkDeletion(caller: Caller): Promise<void> {
-  await callApi(caller, deleteAccount);
-  const status = await statusOf(caller, listPlays);
+async function checkDeletion(writer: SiteCaller): Promise<void> {
+  await writer(deleteAccount);
+  const status = await statusOf(writer(listPlays));
   assertThat(status === 401 || status === 403, `A deleted account was answered ${status}.`);
 }
