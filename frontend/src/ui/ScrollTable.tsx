@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ScrollArea } from "./ScrollArea.tsx";
 import "./ScrollTable.css";
 
 interface ScrollTableProps {
@@ -9,11 +10,10 @@ interface ScrollTableProps {
 
 /** A table that scrolls horizontally in a narrow window. */
 export const ScrollTable = ({ caption, children }: ScrollTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable with the keyboard.
-  <section className="scroll-table" aria-label={caption} tabIndex={0}>
+  <ScrollArea className="scroll-table" label={caption}>
     <table>
       <caption className="only-spoken">{caption}</caption>
       {children}
     </table>
-  </section>
+  </ScrollArea>
 );

@@ -1,6 +1,7 @@
 import { Logo } from "../Logo.tsx";
 import { Card } from "../Page.tsx";
 import { QrCode } from "../QrCode.tsx";
+import { ScrollArea } from "../ScrollArea.tsx";
 import { ScrollTable } from "../ScrollTable.tsx";
 import { SectionNav } from "../SectionNav.tsx";
 import { Sheet } from "../Sheet.tsx";
@@ -29,6 +30,13 @@ export const Surfaces = () => (
     </Example>
     <Example name="SectionNav">
       <SectionNav label="Sections" links={links} />
+    </Example>
+    <Example name="ScrollArea">
+      <ScrollArea className="styleguide-scroll-area" label="Changes">
+        {["The stage is dark.", "A lamp burns.", "NOOR enters.", "She listens.", "She leaves."].map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </ScrollArea>
     </Example>
     <Example name="ScrollTable">
       <ScrollTable caption="Recent sign-ins">

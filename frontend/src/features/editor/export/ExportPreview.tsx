@@ -12,6 +12,7 @@ import { previewText, showsItsOwnText } from "#frontend/modules/exporting/export
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { usePaperStyle } from "#frontend/modules/printing/usePaperStyle.ts";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
+import { ScrollArea } from "#frontend/ui/ScrollArea.tsx";
 
 interface ExportPreviewProps {
   readonly prepared: PreparedExport;
@@ -37,16 +38,9 @@ const Frame = ({ status, children }: FrameProps) => (
     <p role="status" className="export-hint">
       {status}
     </p>
-    <section
-      className="export-paper"
-      aria-label={exportingWords.preview}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
-      tabIndex={0}
-      data-sentry-mask
-      data-sentry-block
-    >
+    <ScrollArea className="export-paper" label={exportingWords.preview} data-sentry-mask data-sentry-block>
       {children}
-    </section>
+    </ScrollArea>
   </div>
 );
 

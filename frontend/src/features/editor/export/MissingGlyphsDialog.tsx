@@ -3,6 +3,7 @@ import { describeCharacter, describePlace } from "#frontend/messages/exporting.t
 import { exportingWords } from "#frontend/messages/exporting.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { ScrollArea } from "#frontend/ui/ScrollArea.tsx";
 
 interface MissingGlyphsDialogProps {
   readonly missing: readonly MissingGlyph[];
@@ -27,14 +28,13 @@ export function MissingGlyphsDialog({ missing, onExport, onClose }: MissingGlyph
   return (
     <Dialog isOpen size="wide" title={exportingWords.missingTitle} onClose={onClose} actions={actions}>
       <p>{exportingWords.missingLead}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
-      <section className="missing-glyphs" aria-label={exportingWords.missingList} tabIndex={0}>
+      <ScrollArea className="missing-glyphs" label={exportingWords.missingList}>
         <ul>
           {listed.map((glyph) => (
             <MissingCharacter key={glyph.character} glyph={glyph} />
           ))}
         </ul>
-      </section>
+      </ScrollArea>
       {missing.length > listed.length && (
         <p>{exportingWords.moreCharacters({ count: missing.length - listed.length })}</p>
       )}

@@ -8,8 +8,7 @@ import { editorWords } from "#frontend/messages/editor.yaml";
 import { frontMatterWords, frontSections } from "#frontend/messages/frontMatter.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { Dialog } from "#frontend/ui/Dialog.tsx";
-import { helpOn } from "../helpOn.ts";
+import { FullDialog } from "../dialogs/FullDialog.tsx";
 import { useFront } from "../titlePage/useFront.ts";
 import { writeFrontField } from "../titlePage/writeFrontField.ts";
 import { CharactersForm } from "./CharactersForm.tsx";
@@ -41,14 +40,7 @@ export function FrontMatterDialog({ editor, onClose }: FrontMatterDialogProps) {
     </>
   );
   return (
-    <Dialog
-      isOpen
-      size="full"
-      title={editorWords.frontMatter}
-      help={helpOn(editorWords.frontMatter, "frontMatter")}
-      onClose={onClose}
-      actions={actions}
-    >
+    <FullDialog title={editorWords.frontMatter} help="frontMatter" onClose={onClose} actions={actions}>
       <div className={showsPages ? "front-matter front-matter-pages" : "front-matter"}>
         <div ref={focusFirstField} className="front-form" data-sentry-mask>
           {sectionsOfForm.map(({ title, fields }) => (
@@ -66,7 +58,7 @@ export function FrontMatterDialog({ editor, onClose }: FrontMatterDialogProps) {
         </div>
         <FrontPages key={String(showsPages)} doc={editor.doc} part={part} />
       </div>
-    </Dialog>
+    </FullDialog>
   );
 }
 

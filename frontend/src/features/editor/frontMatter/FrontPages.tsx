@@ -5,6 +5,7 @@ import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { frontMatterWords } from "#frontend/messages/frontMatter.yaml";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { usePaperStyle } from "#frontend/modules/printing/usePaperStyle.ts";
+import { ScrollArea } from "#frontend/ui/ScrollArea.tsx";
 import { useFrontManuscript } from "./useFrontManuscript.ts";
 
 interface FrontPagesProps {
@@ -25,14 +26,7 @@ export function FrontPages({ doc, part }: FrontPagesProps) {
     if (page instanceof HTMLElement && scroller) scroller.scrollTop = page.offsetTop - pageGap;
   }, [shown]);
   return (
-    <section
-      className="front-pages"
-      aria-label={frontMatterWords.pages}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
-      tabIndex={0}
-      data-sentry-mask
-      data-sentry-block
-    >
+    <ScrollArea className="front-pages" label={frontMatterWords.pages} data-sentry-mask data-sentry-block>
       <ol ref={list} aria-label={frontMatterWords.pagesLabel({ count: pages.length })} style={style}>
         {pages.map((page, index) => (
           <li
@@ -45,7 +39,7 @@ export function FrontPages({ doc, part }: FrontPagesProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </ScrollArea>
   );
 }
 

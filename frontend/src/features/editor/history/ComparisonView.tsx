@@ -7,6 +7,7 @@ import { historyWords } from "#frontend/messages/history.yaml";
 import { compareInWorker } from "#frontend/modules/versions/compareInWorker.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
+import { ScrollArea } from "#frontend/ui/ScrollArea.tsx";
 import { ComparedElement } from "./ComparedElement.tsx";
 import { ComparedWords } from "./ComparedWords.tsx";
 import { comparedRows } from "./comparedRows.ts";
@@ -32,8 +33,7 @@ export function ComparisonView({ before, after, onRestore }: ComparisonViewProps
   return (
     <>
       <ChangeSteps key={count} scroller={scroller} count={count} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
-      <section ref={scroller} className="history-scroll" aria-label={historyWords.changes} tabIndex={0}>
+      <ScrollArea ref={scroller} className="history-scroll" label={historyWords.changes}>
         <Fields comparison={comparison} />
         {partsOf(comparison).map((part) =>
           typeof part === "object" ? (
@@ -44,7 +44,7 @@ export function ComparisonView({ before, after, onRestore }: ComparisonViewProps
             </p>
           ),
         )}
-      </section>
+      </ScrollArea>
     </>
   );
 }

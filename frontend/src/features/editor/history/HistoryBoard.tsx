@@ -7,9 +7,8 @@ import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { useVersions } from "#frontend/modules/versions/useVersions.ts";
-import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { BackToText } from "../dialogs/BackToText.tsx";
-import { helpOn } from "../helpOn.ts";
+import { FullDialog } from "../dialogs/FullDialog.tsx";
 import { NotLoaded } from "./NotLoaded.tsx";
 import { VersionDetail } from "./VersionDetail.tsx";
 import { VersionTimeline } from "./VersionTimeline.tsx";
@@ -38,11 +37,9 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
   const versions = state.kind === "ready" ? state.data.versions : noVersions;
   const version = versions.find(({ versionId }) => versionId === chosen);
   return (
-    <Dialog
-      isOpen
-      size="full"
+    <FullDialog
       title={historyWords.title}
-      help={helpOn(historyWords.title, "history")}
+      help="history"
       onClose={onClose}
       actions={<BackToText editor={editor} onClose={onClose} />}
     >
@@ -60,7 +57,7 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
           />
         )}
       </div>
-    </Dialog>
+    </FullDialog>
   );
 }
 

@@ -15,6 +15,7 @@ import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts"
 import type { Versions } from "#frontend/modules/versions/useVersions.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { ScrollArea } from "#frontend/ui/ScrollArea.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { ComparisonView } from "./ComparisonView.tsx";
 import { NotLoaded } from "./NotLoaded.tsx";
@@ -129,8 +130,7 @@ function VersionPages({ play }: { readonly play: Play }) {
   if (!manuscript) return <p role="status">{historyWords.reading}</p>;
   const { pages, layout } = manuscript;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
-    <section className="history-scroll history-pages-frame" aria-label={historyWords.pages} tabIndex={0}>
+    <ScrollArea className="history-scroll history-pages-frame" label={historyWords.pages}>
       <ol className="history-pages" style={style}>
         {pages.map((page, index) => (
           <li
@@ -143,7 +143,7 @@ function VersionPages({ play }: { readonly play: Play }) {
           </li>
         ))}
       </ol>
-    </section>
+    </ScrollArea>
   );
 }
 

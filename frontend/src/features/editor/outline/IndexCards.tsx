@@ -12,9 +12,9 @@ import { actsOf, type OutlineAct } from "#frontend/modules/editor/navigation/out
 import { findCurrentHeadingId, outlineOf } from "#frontend/modules/editor/outline.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { moveFocusByKey } from "#frontend/ui/moveFocusByKey.ts";
 import { BackToText } from "../dialogs/BackToText.tsx";
+import { FullDialog } from "../dialogs/FullDialog.tsx";
 import { actDrop, dragAttributes, lastHeading, openingDrop, sceneDrop } from "./dropPlaces.ts";
 import { headingName } from "./headingName.ts";
 import { IndexCard } from "./IndexCard.tsx";
@@ -24,7 +24,6 @@ import { useOutlineEntries } from "./useOutlineEntries.ts";
 import { usePageRanges, useSceneFigures } from "./useSceneFigures.ts";
 import "./outline.css";
 import "./indexCards.css";
-import { helpOn } from "../helpOn.ts";
 
 interface IndexCardsProps {
   readonly editor: Editor;
@@ -56,11 +55,9 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
   };
   return (
     <>
-      <Dialog
-        isOpen
-        size="full"
+      <FullDialog
         title={actionWords.indexCards}
-        help={helpOn(actionWords.indexCards, "outline")}
+        help="outline"
         onClose={onClose}
         actions={
           <>
@@ -85,7 +82,7 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
             {notice}
           </p>
         </div>
-      </Dialog>
+      </FullDialog>
       {editing && <SceneDialog editor={editor} {...editing} onClose={closeForm} />}
     </>
   );

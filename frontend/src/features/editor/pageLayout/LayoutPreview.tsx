@@ -9,6 +9,7 @@ import { pageLayoutWords } from "#frontend/messages/pageLayout.yaml";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { usePaperStyle } from "#frontend/modules/printing/usePaperStyle.ts";
 import { workWhenIdle } from "#frontend/platform/workWhenIdle.ts";
+import { ScrollArea } from "#frontend/ui/ScrollArea.tsx";
 
 interface LayoutPreviewProps {
   readonly play: Play;
@@ -30,14 +31,7 @@ export function LayoutPreview({ play, layout, part }: LayoutPreviewProps) {
           ? ownLayoutWords.previewSample
           : manuscript && ownLayoutWords.previewPages({ pages: pageLayoutWords.pages({ pages: played.length }) })}
       </p>
-      <section
-        className="adjust-pages"
-        aria-label={ownLayoutWords.preview}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
-        tabIndex={0}
-        data-sentry-mask
-        data-sentry-block
-      >
+      <ScrollArea className="adjust-pages" label={ownLayoutWords.preview} data-sentry-mask data-sentry-block>
         <ol style={style}>
           {manuscript &&
             pages.slice(0, maxPages).map((page, index) => (
@@ -47,7 +41,7 @@ export function LayoutPreview({ play, layout, part }: LayoutPreviewProps) {
               </li>
             ))}
         </ol>
-      </section>
+      </ScrollArea>
     </div>
   );
 }

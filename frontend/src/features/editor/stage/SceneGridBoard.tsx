@@ -16,12 +16,12 @@ import { goTo } from "#frontend/modules/editor/goTo.ts";
 import { type Staged, stageOf } from "#frontend/modules/editor/stage/stageSession.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { ScrollArea } from "#frontend/ui/ScrollArea.tsx";
 import { BackToText } from "../dialogs/BackToText.tsx";
+import { FullDialog } from "../dialogs/FullDialog.tsx";
 import { sceneName } from "./sceneName.ts";
 import { useStage } from "./useStage.ts";
 import "./stage.css";
-import { helpOn } from "../helpOn.ts";
 
 interface SceneGridBoardProps {
   readonly editor: Editor;
@@ -35,11 +35,9 @@ export function SceneGridBoard({ editor, onClose }: SceneGridBoardProps) {
   const [byFrenchScene, setByFrenchScene] = useState(false);
   const grid = useMemo(() => staged && sceneGrid(staged.scenes, staged.reader, byFrenchScene), [staged, byFrenchScene]);
   return (
-    <Dialog
-      isOpen
-      size="full"
+    <FullDialog
       title={actionWords.sceneGrid}
-      help={helpOn(actionWords.sceneGrid, "stage")}
+      help="stage"
       onClose={onClose}
       actions={
         <>
@@ -62,7 +60,7 @@ export function SceneGridBoard({ editor, onClose }: SceneGridBoardProps) {
         </div>
         {grid.rows.length === 0 ? <p>{stageWords.gridEmpty}</p> : <GridTable {...{ editor, staged, grid, onClose }} />}
       </div>
-    </Dialog>
+    </FullDialog>
   );
 }
 
@@ -101,8 +99,7 @@ function GridTable({ editor, staged, grid: { columns, rows }, onClose }: GridTab
     requestAnimationFrame(() => goTo(editor, column.from));
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable with the keyboard.
-    <section className="scene-grid-table" aria-label={stageWords.gridCaption} tabIndex={0}>
+    <ScrollArea className="scene-grid-table" label={stageWords.gridCaption}>
       <table>
         <caption className="only-spoken">{stageWords.gridCaption}</caption>
         <thead>
@@ -131,7 +128,7 @@ function GridTable({ editor, staged, grid: { columns, rows }, onClose }: GridTab
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

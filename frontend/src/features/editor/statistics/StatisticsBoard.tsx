@@ -19,8 +19,9 @@ import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { ScrollArea } from "#frontend/ui/ScrollArea.tsx";
 import { BackToText } from "../dialogs/BackToText.tsx";
+import { FullDialog } from "../dialogs/FullDialog.tsx";
 import { useFrontManuscript } from "../frontMatter/useFrontManuscript.ts";
 import { DailyWordsChart } from "../goals/DailyWordsChart.tsx";
 import { sceneName } from "../stage/sceneName.ts";
@@ -31,7 +32,6 @@ import { DataTable } from "./DataTable.tsx";
 import { roundedShares } from "./roundedShares.ts";
 import { useStatistics } from "./useStatistics.ts";
 import "./statistics.css";
-import { helpOn } from "../helpOn.ts";
 
 interface StatisticsBoardProps {
   readonly editor: Editor;
@@ -47,11 +47,9 @@ export function StatisticsBoard({ editor, session, playId, onClose }: Statistics
   const { pages: front } = useFrontManuscript(editor.doc);
   const { statistics, isSlow } = useStatistics(editor);
   return (
-    <Dialog
-      isOpen
-      size="full"
+    <FullDialog
       title={actionWords.statistics}
-      help={helpOn(actionWords.statistics, "stage")}
+      help="stage"
       onClose={onClose}
       actions={
         <>
@@ -62,8 +60,7 @@ export function StatisticsBoard({ editor, session, playId, onClose }: Statistics
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable with the keyboard. */}
-      <section className="statistics" aria-label={actionWords.statistics} tabIndex={0} data-sentry-block>
+      <ScrollArea className="statistics" label={actionWords.statistics} data-sentry-block>
         <p role="status" className="statistics-status">
           {isSlow && statisticsWords.counting}
         </p>
@@ -79,8 +76,8 @@ export function StatisticsBoard({ editor, session, playId, onClose }: Statistics
             </div>
           </>
         )}
-      </section>
-    </Dialog>
+      </ScrollArea>
+    </FullDialog>
   );
 }
 

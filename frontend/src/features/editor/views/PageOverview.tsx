@@ -12,10 +12,9 @@ import { languageOfPlay } from "#frontend/modules/editor/playLanguage.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { usePaperStyle } from "#frontend/modules/printing/usePaperStyle.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { FullDialog } from "../dialogs/FullDialog.tsx";
 import { goToTitlePage } from "../titlePage/goToTitlePage.ts";
 import "./pageOverview.css";
-import { helpOn } from "../helpOn.ts";
 
 interface PageOverviewProps {
   readonly editor: Editor;
@@ -43,14 +42,7 @@ export function PageOverview({ editor, onClose }: PageOverviewProps) {
     </Button>
   );
   return (
-    <Dialog
-      isOpen
-      size="full"
-      title={viewWords.overviewTitle}
-      help={helpOn(viewWords.overviewTitle, "views")}
-      onClose={onClose}
-      actions={actions}
-    >
+    <FullDialog title={viewWords.overviewTitle} help="views" onClose={onClose} actions={actions}>
       <div className="page-overview-body">
         <p className="page-overview-hint">{viewWords.overviewHint}</p>
         <ol
@@ -72,7 +64,7 @@ export function PageOverview({ editor, onClose }: PageOverviewProps) {
           ))}
         </ol>
       </div>
-    </Dialog>
+    </FullDialog>
   );
 }
 
