@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router-dom";
 import { documentTitle, type TitleName } from "#frontend/messages/titles.ts";
 import { titleWords } from "#frontend/messages/titles.yaml";
@@ -33,8 +33,9 @@ export function Screen({ title, of: Content }: ScreenProps) {
   }, [title]);
   const { pathname, search, hash } = useLocation();
   // The router's address, because a screen whose code has loaded may already have replaced the address bar's.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new fragment isn't a new visit.
-  useEffect(() => visits.tell(new URL(pathname + search + hash, location.origin).href), [pathname, search]);
+  const tellVisit = useEffectEvent((page: string) => visits.tell(new URL(page + hash, location.origin).href));
+  // A new fragment isn't a new visit.
+  useEffect(() => tellVisit(pathname + search), [pathname, search]);
   return (
     <ErrorBoundary>
       <WhileLoading fallback={<LoadingScreen />}>

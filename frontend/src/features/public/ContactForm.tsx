@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { maxMessageLength, messageTopics } from "#domain/messages/messageTopics.ts";
 import { Refused } from "#domain/refused.ts";
 import { contactWords } from "#frontend/messages/contact.yaml";
@@ -110,8 +110,11 @@ export function ContactForm({ onSent }: ContactFormProps) {
 function useOwnAddress(tell: (own: { readonly name: string; readonly email: string }) => void): void {
   const state = useSession();
   const user = state.kind === "signed-in" ? state.session.user : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per person, whatever the form contains by then.
-  useEffect(() => {
+  const id = user?.id;
+  const onPerson = useEffectEvent(() => {
     if (user) tell({ name: user.full_name || user.user_metadata.full_name, email: user.email });
-  }, [user?.id]);
+  });
+  useEffect(() => {
+    if (id) onPerson();
+  }, [id]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type * as Y from "yjs";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import type { FeedbackFilter } from "#domain/feedback/filter.ts";
@@ -100,13 +100,14 @@ function useFirst(
 ): void {
   const [left, setLeft] = useState(first);
   const wanted = isPlaced ? entries.find(({ feedbackId }) => feedbackId === left) : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the comment has loaded.
+  const onHidden = useEffectEvent(showAll);
+  const onMarked = useEffectEvent(go);
   useEffect(() => {
     if (!wanted) return;
     setLeft(undefined);
-    if (wanted.state !== "open") showAll();
+    if (wanted.state !== "open") onHidden();
     // The marks have to be set first.
-    const frame = requestAnimationFrame(() => go(wanted.feedbackId));
+    const frame = requestAnimationFrame(() => onMarked(wanted.feedbackId));
     return () => cancelAnimationFrame(frame);
   }, [wanted]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import type * as Y from "yjs";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
@@ -47,9 +47,9 @@ export function useComments(
     });
     return inPlayOrder(doc, found, places);
   }, [doc, remarks, fresh, filter, places, where]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isFitting` reads the current state when it's called.
+  const isFittingNow = useEffectEvent(isFitting);
   useEffect(() => {
-    if (places && isFitting())
+    if (places && isFittingNow())
       show(
         editor,
         listed.map((entry) => commentOf(entry, places)),

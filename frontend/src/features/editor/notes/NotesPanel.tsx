@@ -1,5 +1,5 @@
 import { TextSelection } from "prosemirror-state";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { actionWords } from "#frontend/messages/editor.yaml";
 import { noteWords } from "#frontend/messages/notes.yaml";
 import { addNote } from "#frontend/modules/editor/actions/notes.ts";
@@ -118,11 +118,11 @@ function useNewNote(editor: Editor): number {
 /** Shows the note of a marker in the margin, whatever its state. */
 function useShownNote(editor: Editor, showAll: () => void): void {
   const { note } = useStore(editor.screen.shown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each note.
+  const onNote = useEffectEvent(showAll);
   useEffect(() => {
     if (!note) return;
     editor.screen.show({ note: undefined });
-    showAll();
+    onNote();
     runCommand(editor, (state, dispatch) => {
       dispatch?.(noteMarks.withCurrent(state.tr, note));
       return true;
