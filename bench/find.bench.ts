@@ -7,7 +7,7 @@ import { allHits, HitFinder } from "#frontend/modules/editor/find/hitFinder.ts";
 import { replaceHits } from "#frontend/modules/editor/find/replaceHits.ts";
 import { searchTexts } from "#frontend/modules/editor/find/searchTexts.ts";
 import { emptyBlock } from "#frontend/modules/editor/plugins/emptyBlock.ts";
-import { keptDashes } from "#frontend/modules/editor/plugins/keptDashes.ts";
+import { keepDashesWithWords } from "#frontend/modules/editor/plugins/keepDashesWithWords.ts";
 import { pageBreakText } from "#frontend/modules/editor/plugins/pageBreakText.ts";
 import { blockNodes } from "#frontend/modules/editor/schema/flat.ts";
 import { type Figures, median, timesOf } from "./figures.ts";
@@ -33,7 +33,7 @@ async function measurePlay(name: string, play: Play, limit?: number): Promise<Fi
   const open = () =>
     openEditorBinding(documentOf(play), {
       newId: () => "n" as BlockId,
-      plugins: [pageBreakText(), keptDashes(), emptyBlock(() => "en-US")],
+      plugins: [pageBreakText(), keepDashesWithWords(), emptyBlock(() => "en-US")],
     });
   const manuscript = open();
   const { doc } = manuscript.state();

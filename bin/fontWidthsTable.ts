@@ -1,7 +1,7 @@
 import { openFont } from "#domain/play/formats/pdf/openFont.ts";
 import type { FontFamily } from "#domain/play/formats/pdf/pdfFonts.ts";
 import { faces } from "#domain/play/layout/measures/faces.ts";
-import { hasOwnWidth, partsOf } from "#domain/play/layout/measures/proportionalMeasure.ts";
+import { hasOwnWidth, lettersWithoutAccents } from "#domain/play/layout/measures/proportionalMeasure.ts";
 import { writeDigits } from "#domain/play/layout/measures/widthDigits.ts";
 import { manuscriptFonts } from "./manuscriptFonts.ts";
 
@@ -83,7 +83,7 @@ function widthIn(bytes: Uint8Array): WidthOf {
 
 function widthOfParts(codePoint: number, widthOf: WidthOf): number | undefined {
   const character = String.fromCodePoint(codePoint);
-  const parts = partsOf(character);
+  const parts = lettersWithoutAccents(character);
   if (parts === character) return undefined;
   const widths = Array.from(parts, (part) => {
     const one = part.codePointAt(0) ?? 0;

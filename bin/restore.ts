@@ -6,9 +6,9 @@ import { createTableHandle, type Table } from "#lambdas/stores/table.ts";
 import { CannotProceed } from "#lib/operations/cannotProceed.ts";
 import { projectRoot, versionHere } from "#lib/operations/project.ts";
 import { listAccounts } from "#lib/operations/restore/listAccounts.ts";
-import { findMark, planReplay } from "#lib/operations/restore/replay.ts";
-import { type ChangeKind, changeNames } from "#lib/operations/restore/replayItem.ts";
-import { restorePlay } from "#lib/operations/restore/restorePlay.ts";
+import { findReplayMark, planReplay } from "#lib/operations/restore/replay.ts";
+import { type ChangeKind, changeLabels } from "#lib/operations/restore/replayItem.ts";
+import { restorePlayFromBackup } from "#lib/operations/restore/restorePlayFromBackup.ts";
 import { restoreTable } from "#lib/operations/restore/restoreTable.ts";
 import { runCommand } from "#lib/operations/runCommand.ts";
 import { listResources } from "#lib/operations/stackResources.ts";
@@ -56,7 +56,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   replay: async (stage, { table, from, skip, yes }) => {
     const to = tableOf(stage, required(table, "--table"));
-    const source = from ?? (await findMark(to))?.from ?? (await usedTable(stage));
+    const source = from ?? (await findReplayMark(to))?.from ?? (await usedTable(stage));
     if (source === to.name) throw new CannotProceed(`Name the table that ${to.name} replaces: --from TABLE`);
     const pool = new CognitoIdentityProviderClient({ region: stage.region });
     const accounts = await listAccounts(pool, await resourceOf(stage, "AWS::Cognito::UserPool"));
@@ -67,7 +67,7 @@ const commands: Readonly<Record<string, Command>> = {
       now: new Date(),
       skip: kindsIn(skip),
     });
-    for (const [kind, name] of Object.entries(changeNames)) {
+    for (const [kind, name] of Object.entries(changeLabels)) {
       console.log(`${String(plan.counts.get(kind as ChangeKind) ?? 0).padStart(8)}  ${name} (${kind})`);
     }
     if (!yes) throw new CannotProceed("Nothing was changed. If that's what you expect, add --yes.");
@@ -78,7 +78,7 @@ const commands: Readonly<Record<string, Command>> = {
     const id = playId.parse(required(play, "--play"));
     const backup = tableOf(stage, required(table, "--table"));
     const live = tableOf(stage, await usedTable(stage));
-    const { title } = await restorePlay({ backup, live, id, now: new Date() });
+    const { title } = await restorePlayFromBackup({ backup, live, id, now: new Date() });
     console.log(`"${title}" is in its author's list of plays.`);
   },
 };
@@ -90,9 +90,9 @@ function required(value: string | undefined, option: string): string {
 
 function kindsIn(skip = ""): readonly ChangeKind[] {
   const named = skip.split(",").filter((kind) => kind !== "");
-  const unknown = named.filter((kind) => !Object.hasOwn(changeNames, kind));
+  const unknown = named.filter((kind) => !Object.hasOwn(changeLabels, kind));
   if (unknown.length === 0) return named as ChangeKind[];
-  throw new CannotProceed(`--skip takes ${Object.keys(changeNames).join(", ")}, not ${unknown.join(", ")}.`);
+  throw new CannotProceed(`--skip takes ${Object.keys(changeLabels).join(", ")}, not ${unknown.join(", ")}.`);
 }
 
 const tableOf = ({ region }: Stage, name: string): Table => createTableHandle(new DynamoDBClient({ region }), name);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { functionalKeys } from "#domain/consent/functionalEntries.ts";
-import { entryOf, storageEntries } from "#domain/consent/storageEntries.ts";
+import { storageEntries, storageEntryOf } from "#domain/consent/storageEntries.ts";
 import { cookieWords } from "#frontend/messages/cookies.yaml";
 import { sourceFiles } from "./importRules.ts";
 
@@ -53,7 +53,8 @@ test("scripts that run before the app use listed entries only", () => {
   });
   expect(used.length).toBeGreaterThanOrEqual(4);
   const isListed = (place: string, key: string) =>
-    entryOf(place as "local" | "session", key) !== undefined || functionalKeys.some((functional) => functional === key);
+    storageEntryOf(place as "local" | "session", key) !== undefined ||
+    functionalKeys.some((functional) => functional === key);
   expect(used.filter(([place, key]) => !isListed(place, key))).toEqual([]);
 });
 

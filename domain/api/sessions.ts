@@ -2,4 +2,4 @@
 export const refreshTokenDays = 30;
 
 /** The refusal code of a session that was ended from another device. */
-export const sessionEnded = "session-ended";
+export const sessionEndedCode = "session-ended";

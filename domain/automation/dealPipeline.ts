@@ -38,7 +38,7 @@ export const dealProperties = [
  * Returns the label of the stage for this status. Returns undefined for an unknown status; the deal then keeps its
  * stage.
  */
-export const stageOf = (status: string): string | undefined =>
+export const dealStageOf = (status: string): string | undefined =>
   dealPipeline.stages.find(({ statuses }) => statuses.some((one) => one === status))?.label;
 
 /** Returns a plan's monthly revenue in USD; undefined if the tier isn't a paid plan. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isKnownStatus } from "../subscription/plans.ts";
 import { type CustomProperty, contactProperties } from "./contactProperties.ts";
 import { crmEvents } from "./crmEvents.ts";
-import { dealPipeline, dealProperties, monthlyAmount, stageOf } from "./dealPipeline.ts";
+import { dealPipeline, dealProperties, dealStageOf, monthlyAmount } from "./dealPipeline.ts";
 import { emailTemplates } from "./emailTemplates.ts";
 import { type Criterion, segments } from "./segments.ts";
 import { workflows } from "./workflows.ts";
@@ -48,8 +48,8 @@ test("each Stripe status belongs to one stage; an unknown status to none", () =>
   const statuses = dealPipeline.stages.flatMap((stage): readonly string[] => stage.statuses);
   expect(statuses.filter((status) => !isKnownStatus(status))).toEqual([]);
   expect(new Set(statuses).size).toBe(8);
-  expect(stageOf("past_due")).toBe("Payment late");
-  expect([stageOf("a_new_word"), stageOf("")]).toEqual([undefined, undefined]);
+  expect(dealStageOf("past_due")).toBe("Payment late");
+  expect([dealStageOf("a_new_word"), dealStageOf("")]).toEqual([undefined, undefined]);
 });
 
 test("a deal is worth the monthly price of its plan", () => {

@@ -74,7 +74,7 @@ export type SessionKey = KeyOf<Extract<Entries, { readonly place: "session" }>>;
 const all: readonly (readonly [string, StorageEntry])[] = Object.entries(storageEntries);
 
 /** Returns the entry that a storage name belongs to; undefined if none is listed. */
-export const entryOf = (place: StoragePlace, name: string): StorageEntryName | undefined =>
+export const storageEntryOf = (place: StoragePlace, name: string): StorageEntryName | undefined =>
   all.find(
     ([, entry]) => entry.place === place && (entry.isPrefix ? name.startsWith(entry.key) : name === entry.key),
   )?.[0] as StorageEntryName | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { act, direction, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import type { BlockId } from "../play/play.ts";
-import { heatOf, lineOf } from "./scenes.ts";
+import { densityOfParts, lineOf } from "./scenes.ts";
 
 const { blocks } = playWith(
   {},
@@ -38,6 +38,6 @@ test("a play without text can be divided, too", () => {
 });
 
 test("places are counted per equal part, and the very end counts in the last part", () => {
-  expect(heatOf([0, 0.24, 0.25, 0.5, 1, 1], 4)).toEqual([2, 1, 1, 2]);
-  expect(heatOf([], 3)).toEqual([0, 0, 0]);
+  expect(densityOfParts([0, 0.24, 0.25, 0.5, 1, 1], 4)).toEqual([2, 1, 1, 2]);
+  expect(densityOfParts([], 3)).toEqual([0, 0, 0]);
 });

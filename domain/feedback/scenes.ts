@@ -61,7 +61,7 @@ function openStretch(block: Block, start: number): SceneStretch {
 }
 
 /** Counts how many of these positions, from 0 to 1, are in each of that many equal parts of the play. */
-export function heatOf(places: readonly number[], parts: number): readonly number[] {
+export function densityOfParts(places: readonly number[], parts: number): readonly number[] {
   const heat = Array.from({ length: parts }, () => 0);
   for (const at of places) {
     const part = Math.min(parts - 1, Math.max(0, Math.floor(at * parts)));

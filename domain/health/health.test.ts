@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CheckState, type Finding, healthResult, overallOf, stateOfAnswer, stateOfScore } from "./health.ts";
+import { type CheckState, type Finding, healthResult, stateOfAnswer, stateOfScore, worstOf } from "./health.ts";
 
 const letters: Readonly<Record<string, CheckState>> = { h: "healthy", d: "degraded", u: "unhealthy" };
 const states = (word: string) => [...word].map((letter) => letters[letter] ?? "unhealthy");
@@ -18,7 +18,7 @@ test.each([
   ["hhdu", "unhealthy"],
   ["uuuu", "unhealthy"],
 ])("the checks %s are %s overall", (word, overall) => {
-  expect(overallOf(states(word))).toBe(overall);
+  expect(worstOf(states(word))).toBe(overall);
 });
 
 test.each([

@@ -45,7 +45,7 @@ const degradedCount = 3;
  * The overall status, in a browser (five checks) and on the server (four). The numbers are the same for both, so a
  * browser is healthy with one unhealthy check, and the server only with all four healthy.
  */
-export function overallOf(states: readonly CheckState[]): CheckState {
+export function worstOf(states: readonly CheckState[]): CheckState {
   const healthy = states.filter((state) => state === "healthy").length;
   if (healthy >= healthyCount && !states.includes("degraded")) return "healthy";
   return healthy >= degradedCount ? "degraded" : "unhealthy";
@@ -76,7 +76,7 @@ export function healthResult<Check extends string>(
   const each = <T>(pick: (finding: Finding) => T) =>
     Object.fromEntries(entries.map(([check, finding]) => [check, pick(finding)])) as Record<Check, T>;
   return {
-    overall: overallOf(entries.map(([, { state }]) => state)),
+    overall: worstOf(entries.map(([, { state }]) => state)),
     checks: each(({ state }) => state),
     details: each(({ state: _, ...details }) => details),
     timestamp,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
   assertMayUse,
+  continuesAtStripe,
   type Feature,
   featureNames,
   graceDays,
   graceEndOf,
-  isGoingOn,
   isKnownStatus,
   isSubscribed,
   mayUse,
@@ -59,7 +59,7 @@ test("a person without a subscription isn't subscribed, and the four fields say 
 });
 
 test("a subscription continues until it is canceled, active or not; unknown statuses are reported", () => {
-  expect(["active", "past_due", "unpaid", "canceled", "incomplete"].map(isGoingOn)).toEqual([
+  expect(["active", "past_due", "unpaid", "canceled", "incomplete"].map(continuesAtStripe)).toEqual([
     true,
     true,
     true,

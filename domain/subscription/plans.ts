@@ -193,14 +193,15 @@ export const statusOf = (subscription: Subscription, now: Date): string =>
  * Returns whether a subscription with this status continues, active or not. It's then changed in the portal rather than
  * bought again.
  */
-export const isGoingOn = (status: string): boolean =>
+export const continuesAtStripe = (status: string): boolean =>
   ["active", "trialing", "past_due", "unpaid", "paused"].includes(status);
 
 /** Returns whether a plan that somebody bought is closed until a payment succeeds. */
 export const isOnHold = (summary: {
   readonly subscribed: boolean;
   readonly subscription_status: string | null;
-}): boolean => !summary.subscribed && summary.subscription_status !== null && isGoingOn(summary.subscription_status);
+}): boolean =>
+  !summary.subscribed && summary.subscription_status !== null && continuesAtStripe(summary.subscription_status);
 
 /** Every status that Stripe has defined; `isSubscribed` decides what each gives access to. */
 const knownStatuses = [

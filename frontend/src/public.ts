@@ -1,5 +1,5 @@
 import { findIslands, startIsland, watchIslands } from "./app/islands/watchIslands.ts";
-import { keepFocus } from "./app/keepFocus.ts";
+import { recoverFocus } from "./app/recoverFocus.ts";
 import { consent } from "./platform/consent/consent.ts";
 import { cookieNotice } from "./platform/consent/cookieNotice.ts";
 import { showAddressInWantedLanguage, startLanguageLinks } from "./platform/language.ts";
@@ -24,7 +24,7 @@ const start = (): void => {
 
 startMonitoring({ when: "something fails" });
 if (!showAddressInWantedLanguage()) {
-  keepFocus();
+  recoverFocus();
   startLanguageLinks();
   watchIslands();
   // The dialog is in it, too.

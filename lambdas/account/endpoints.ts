@@ -25,7 +25,7 @@ export const accountEndpoints = (table: Table, now: Clock, pool: Pool, mail?: Ow
   endpoint(patchProfile, async ({ userId, body }) => {
     const changed = await changeProfile(table, userId, body, now());
     await syncOwnContact(table, userId, body, now());
-    return withCreated({ table, pool }, changed);
+    return addCreationTime({ table, pool }, changed);
   }),
   endpoint(readAccountData, ({ userId, query }) => ownDataPage(table, userId, query.next, now())),
   endpoint(deleteAccount, async ({ userId, signedInAt }) => {
@@ -43,7 +43,7 @@ async function syncOwnContact(table: Table, userId: UserId, change: Partial<Prof
 }
 
 /** Adds the account's creation time to the profile. It's read from the user pool once. */
-async function withCreated(
+async function addCreationTime(
   { table, pool }: { readonly table: Table; readonly pool: Pick<UserPoolClient, "findAccount"> },
   profile: Profile,
 ): Promise<Profile> {

@@ -51,20 +51,20 @@ test("reverts changes to our own settings at HubSpot; additions and disabled wor
   const { lists, emails, workflows: flows } = await known();
   const answer = { safeParse: (data: unknown) => ({ success: true, data }) } as never;
   const other = { ...lists[1].filterBranch };
-  await hubspot.ask({
+  await hubspot.request({
     method: "PUT",
     path: `/crm/v3/lists/${lists[0].id}/update-list-filters`,
     body: { filterBranch: other },
-    answer,
+    schema: answer,
   });
-  await hubspot.ask({
+  await hubspot.request({
     method: "PATCH",
     path: `/marketing/v3/emails/${emails[0].id}`,
     body: { subject: "Other" },
-    answer,
+    schema: answer,
   });
   const off = { ...flows[0].definition, isEnabled: false, revisionId: "1" };
-  await hubspot.ask({ method: "PUT", path: `/automation/v4/flows/${flows[0].id}`, body: off, answer });
+  await hubspot.request({ method: "PUT", path: `/automation/v4/flows/${flows[0].id}`, body: off, schema: answer });
   const again = await setUp();
   expect(again.data?.steps.flatMap(({ changed }) => changed)).toEqual([segments[0]?.name, emailTemplates[0]?.name]);
   expect((await known()).workflows[0].isEnabled).toBe(false);
@@ -74,12 +74,12 @@ test("reverts changes to our own settings at HubSpot; additions and disabled wor
 test("if a step fails, the answer says how far it got and what to do; the next run continues", async () => {
   const { setUp, faults, hubspot } = await openAutomationFixture(table);
   const segmentsAt = 20;
-  const ask = hubspot.ask;
+  const send = hubspot.request;
   let asked = 0;
   Object.assign(hubspot, {
     find: (request: never) => {
       if (++asked === 3) faults.order({ service: "hubspot", kind: "503", times: segmentsAt });
-      return ask(request).catch((error: { status?: number }) => {
+      return send(request).catch((error: { status?: number }) => {
         if (error.status === 404) return undefined;
         throw error;
       });
@@ -163,9 +163,9 @@ test("a workflow can be triggered for a contact by the number shown on HubSpot's
   };
   const { error } = await run({ action: "trigger_workflow", workflowData });
   expect(error).toBeNull();
-  const { contacts, enrolments } = await known();
+  const { contacts, enrollments } = await known();
   expect(contacts[0].properties).toMatchObject({ playwright_plays_count: "4", playwright_latest_turn: "back" });
-  expect(enrolments).toMatchObject([{ flow: workflowId }]);
+  expect(enrollments).toMatchObject([{ flow: workflowId }]);
   const nowhere = await run({ action: "trigger_workflow", workflowData: { ...workflowData, workflowId: "99999" } });
   expect(nowhere.error).toEqual({ code: "crm-refused", message: "HubSpot has no workflow with this ID." });
 });
@@ -211,11 +211,11 @@ test("an option added at HubSpot to one of our properties stays when ours are re
   const name = "playwright_subscription_tier";
   const mine = { value: "patron", label: "Patron", hidden: false };
   const answer = { safeParse: (data: unknown) => ({ success: true, data }) } as never;
-  await hubspot.ask({
+  await hubspot.request({
     method: "PATCH",
     path: `/crm/v3/properties/contacts/${name}`,
     body: { label: "X", options: [mine] },
-    answer,
+    schema: answer,
   });
   const { data } = await setUp();
   expect(data?.steps[0]?.changed).toEqual([name]);

@@ -160,7 +160,7 @@ async function askEverything(): Promise<void> {
   const [pipeline] = known.pipelines;
   const [flow] = known.workflows;
   const change = (method: "PATCH" | "PUT", path: `/${string}`, body: unknown) =>
-    hubspot.ask({ method, path, body, answer: anyResponse });
+    hubspot.request({ method, path, body, schema: anyResponse });
   await change("PUT", `/crm/v3/lists/${known.lists[0].id}/update-list-filters`, {
     filterBranch: known.lists[1].filterBranch,
   });

@@ -1,4 +1,4 @@
-import { monthlyAmount, stageOf } from "#domain/automation/dealPipeline.ts";
+import { dealStageOf, monthlyAmount } from "#domain/automation/dealPipeline.ts";
 import { CrmError } from "#lambdas/services/crm.ts";
 import type { Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
 import { findPipeline } from "./pipeline.ts";
@@ -35,7 +35,7 @@ export function dealOf({ id, properties }: SubscriberContact, { pipeline, stages
     playwright_subscription_status: status,
     playwright_subscription_tier: tier,
   } = properties;
-  const stage = stages.get(stageOf(status ?? "") ?? "");
+  const stage = stages.get(dealStageOf(status ?? "") ?? "");
   if (!key || !stage) return undefined;
   const amount = tier && tier !== "free" ? monthlyAmount(tier) : undefined;
   return {

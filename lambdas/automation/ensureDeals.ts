@@ -18,11 +18,11 @@ export async function ensureDeals(hubspot: Hubspot, given: readonly Deal[], coun
   // contains both.
   const wanted = [...new Map(given.map((one) => [one.key, one])).values()];
   const path = "/crm/v3/objects/deals/batch";
-  const before = await hubspot.ask({
+  const before = await hubspot.request({
     method: "POST",
     path: `${path}/read`,
     body: batchReadBody(wanted),
-    answer: deals,
+    schema: deals,
   });
   const existing = new Map(before.results.map((one) => [one.properties[dealKey], one]));
   const different = wanted.filter(({ key, properties }) => {
@@ -32,7 +32,12 @@ export async function ensureDeals(hubspot: Hubspot, given: readonly Deal[], coun
   const ids = new Map([...existing].map(([key, { id }]) => [key, id]));
   if (different.length > 0) {
     const body = dealsBody(different);
-    const { results, errors } = await hubspot.ask({ method: "POST", path: `${path}/upsert`, body, answer: written });
+    const { results, errors } = await hubspot.request({
+      method: "POST",
+      path: `${path}/upsert`,
+      body,
+      schema: written,
+    });
     const [error] = errors;
     if (error !== undefined) {
       const { reason, retriable } = itemFailure(error);
@@ -73,7 +78,7 @@ async function associate(
     return id === undefined ? [] : [{ deal: id, contact: contactId }];
   });
   const path = "/crm/v4/associations/deals/contacts/batch/associate/default";
-  await hubspot.ask({ method: "POST", path, body: associationsBody(pairs), answer: anyResponse });
+  await hubspot.request({ method: "POST", path, body: associationsBody(pairs), schema: anyResponse });
 }
 
 export const associationsBody = (pairs: readonly { readonly deal: string; readonly contact: string }[]) => ({

@@ -13,11 +13,11 @@ export const ensureEvents: AutomationStepRun = {
     for (const event of crmEvents) {
       if (existing.some(({ name }) => name === event.name)) tally.unchanged.push(event.name);
       else {
-        await hubspot.ask({
+        await hubspot.request({
           method: "POST",
           path,
           body: eventDefinitionBody(event),
-          answer: anyResponse,
+          schema: anyResponse,
           isOnce: true,
         });
         tally.created.push(event.name);

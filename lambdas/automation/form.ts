@@ -22,11 +22,11 @@ export const ensureForm = (form: FormData): AutomationStepRun => ({
       wanted: essentialsOf(form),
       create: async () => {
         const body = formBody(form, now);
-        return (await hubspot.ask({ method: "POST", path, body, answer: made, isOnce: true })).id;
+        return (await hubspot.request({ method: "POST", path, body, schema: made, isOnce: true })).id;
       },
       change: (id) => {
         const body = formChange(form, found);
-        return hubspot.ask({ method: "PATCH", path: `${path}${id}`, body, answer: anyResponse });
+        return hubspot.request({ method: "PATCH", path: `${path}${id}`, body, schema: anyResponse });
       },
     });
     return undefined;

@@ -17,7 +17,7 @@ export async function listCollection<T>(
   let after: string | undefined;
   for (let page = 0; page < maxPages; page++) {
     const query = { limit: "100", ...(after === undefined ? {} : { after }) };
-    const { results, paging } = await hubspot.ask({ method: "GET", path, query, answer: pageOf(item) });
+    const { results, paging } = await hubspot.request({ method: "GET", path, query, schema: pageOf(item) });
     found.push(...results);
     after = paging?.next?.after;
     if (after === undefined) return found;

@@ -23,7 +23,7 @@ export const ensurePipeline: AutomationStepRun = {
       return undefined;
     }
     const body = pipelineBody();
-    const made = await hubspot.ask({ method: "POST", path, body, answer: pipeline, isOnce: true });
+    const made = await hubspot.request({ method: "POST", path, body, schema: pipeline, isOnce: true });
     tally.created.push(dealPipeline.label, ...made.stages.map(({ label }) => label));
     tally.ids[dealPipeline.label] = made.id;
     return undefined;
@@ -31,7 +31,7 @@ export const ensurePipeline: AutomationStepRun = {
 };
 
 export async function findPipeline(hubspot: Hubspot): Promise<Pipeline | undefined> {
-  const { results } = await hubspot.ask({ method: "GET", path, answer: z.object({ results: z.array(pipeline) }) });
+  const { results } = await hubspot.request({ method: "GET", path, schema: z.object({ results: z.array(pipeline) }) });
   return results.find(({ label }) => label === dealPipeline.label);
 }
 
@@ -45,9 +45,14 @@ async function keepStages({ hubspot, tally }: StepContext, { id, stages }: Pipel
       // The display order is up to HubSpot's users.
       wanted: { metadata: wanted.metadata },
       create: async () =>
-        (await hubspot.ask({ method: "POST", path: below, body: wanted, answer: stage, isOnce: true })).id,
+        (await hubspot.request({ method: "POST", path: below, body: wanted, schema: stage, isOnce: true })).id,
       change: (stageId) =>
-        hubspot.ask({ method: "PATCH", path: `${below}/${stageId}`, body: stageChange(wanted), answer: anyResponse }),
+        hubspot.request({
+          method: "PATCH",
+          path: `${below}/${stageId}`,
+          body: stageChange(wanted),
+          schema: anyResponse,
+        }),
     });
   }
 }

@@ -29,13 +29,13 @@ type Existing = z.output<typeof property>;
 async function keepPropertiesOf(run: StepContext, objectType: "contacts" | "deals", wanted: readonly CustomProperty[]) {
   const { hubspot, tally } = run;
   const path = `/crm/v3/properties/${objectType}` as const;
-  const { results } = await hubspot.ask({ method: "GET", path, answer: z.object({ results: z.array(property) }) });
+  const { results } = await hubspot.request({ method: "GET", path, schema: z.object({ results: z.array(property) }) });
   const existing = new Map(results.map((one) => [one.name, one]));
   const missing = wanted.filter(({ name }) => !existing.has(name));
   if (missing.length > 0) {
     await keepGroup(run, objectType);
     const body = propertiesBody(missing);
-    await hubspot.ask({ method: "POST", path: `${path}/batch/create`, body, answer: anyResponse, isOnce: true });
+    await hubspot.request({ method: "POST", path: `${path}/batch/create`, body, schema: anyResponse, isOnce: true });
     tally.created.push(...missing.map(({ name }) => name));
   }
   for (const one of wanted) {
@@ -57,7 +57,7 @@ async function change({ hubspot, tally }: StepContext, objectType: string, wante
     return;
   }
   const path = `/crm/v3/properties/${objectType}/${name}` as const;
-  await hubspot.ask({ method: "PATCH", path, body, answer: anyResponse });
+  await hubspot.request({ method: "PATCH", path, body, schema: anyResponse });
   tally.changed.push(name);
 }
 
@@ -67,9 +67,9 @@ const group = { name: "ghostlight", label: "Ghostlight" } as const;
 async function keepGroup({ hubspot }: StepContext, objectType: "contacts" | "deals"): Promise<void> {
   const path = `/crm/v3/properties/${objectType}/groups` as const;
   const answer = z.object({ results: z.array(z.object({ name: z.string() })) });
-  const { results } = await hubspot.ask({ method: "GET", path, answer });
+  const { results } = await hubspot.request({ method: "GET", path, schema: answer });
   if (results.some(({ name }) => name === group.name)) return;
-  await hubspot.ask({ method: "POST", path, body: groupBody(), answer: anyResponse, isOnce: true });
+  await hubspot.request({ method: "POST", path, body: groupBody(), schema: anyResponse, isOnce: true });
 }
 
 export const groupBody = () => group;

@@ -25,7 +25,7 @@ async function keepSegment({ hubspot, tally }: StepContext, segment: Segment): P
     method: "GET",
     path: `/crm/v3/lists/object-type-id/${contacts}/name/${encodeURIComponent(name)}`,
     query: { includeFilters: "true" },
-    answer: fetched,
+    schema: fetched,
   });
   const wanted = segmentChange(segment);
   await ensureObject(tally, {
@@ -34,15 +34,21 @@ async function keepSegment({ hubspot, tally }: StepContext, segment: Segment): P
     wanted,
     create: async () => {
       const body = segmentBody(segment);
-      const made = await hubspot.ask({ method: "POST", path: "/crm/v3/lists/", body, answer: fetched, isOnce: true });
+      const made = await hubspot.request({
+        method: "POST",
+        path: "/crm/v3/lists/",
+        body,
+        schema: fetched,
+        isOnce: true,
+      });
       return made.list.listId;
     },
     change: (id) =>
-      hubspot.ask({
+      hubspot.request({
         method: "PUT",
         path: `/crm/v3/lists/${id}/update-list-filters`,
         body: wanted,
-        answer: anyResponse,
+        schema: anyResponse,
       }),
   });
 }

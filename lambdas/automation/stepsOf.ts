@@ -57,7 +57,7 @@ const enroll = ({ workflowId, email, properties }: WorkflowData): AutomationStep
     const [failure] = await createCrm(hubspot).upsertContacts([{ email, properties: texts }]);
     if (failure) throw new CrmError(failure.reason, { retriable: failure.retriable });
     const path = `/automation/v2/workflows/${oldId}/enrollments/contacts/${encodeURIComponent(email)}` as const;
-    await hubspot.ask({ method: "POST", path, answer: anyResponse });
+    await hubspot.request({ method: "POST", path, schema: anyResponse });
     tally.created.push("1 contact");
     tally.ids.workflow = workflowId;
     return undefined;
@@ -69,7 +69,7 @@ const mapping = z.object({ results: z.array(z.object({ workflowId: z.number() })
 /** Enrollment uses an older part of HubSpot's API, which has a different id for each workflow. */
 async function getOldId(hubspot: Hubspot, flowId: string): Promise<number> {
   const path = "/automation/v4/workflow-id-mappings/batch/read";
-  const { results } = await hubspot.ask({ method: "POST", path, body: mappingBody(flowId), answer: mapping });
+  const { results } = await hubspot.request({ method: "POST", path, body: mappingBody(flowId), schema: mapping });
   const [found] = results;
   if (!found) throw new CrmError("HubSpot has no workflow with this ID.", { retriable: false });
   return found.workflowId;

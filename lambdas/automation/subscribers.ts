@@ -11,7 +11,7 @@ const found = z.object({ results: z.array(contact) });
 /** Lists contacts with a current or past subscription, in the order of their ids, after this one. */
 export async function listSubscribers(hubspot: Hubspot, after: string): Promise<readonly SubscriberContact[]> {
   const path = "/crm/v3/objects/contacts/search";
-  const { results } = await hubspot.ask({ method: "POST", path, body: subscribersBody(after), answer: found });
+  const { results } = await hubspot.request({ method: "POST", path, body: subscribersBody(after), schema: found });
   return results;
 }
 

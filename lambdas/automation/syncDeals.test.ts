@@ -41,11 +41,11 @@ test("subscribers that don't fit in one request are synced by the next, and none
   await setUp();
   const people = Array.from({ length: 250 }, (_, n) => subscriber(`person${n}@example.com`));
   for (let from = 0; from < people.length; from += 100) await crm.upsertContacts(people.slice(from, from + 100));
-  const ask = hubspot.ask;
+  const send = hubspot.request;
   let isLate = false;
   Object.assign(hubspot, {
-    ask: async (request: { path: string }) => {
-      const answer = await ask(request as never);
+    request: async (request: { path: string }) => {
+      const answer = await send(request as never);
       // The first page is as slow as on a bad day.
       if (!isLate && request.path.endsWith("/associate/default")) {
         isLate = true;

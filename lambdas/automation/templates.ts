@@ -25,9 +25,9 @@ export const ensureTemplates: AutomationStepRun = {
         wanted,
         create: async () => {
           const body = templateBody(template);
-          return (await hubspot.ask({ method: "POST", path, body, answer: made, isOnce: true })).id;
+          return (await hubspot.request({ method: "POST", path, body, schema: made, isOnce: true })).id;
         },
-        change: (id) => hubspot.ask({ method: "PATCH", path: `${path}${id}`, body: wanted, answer: anyResponse }),
+        change: (id) => hubspot.request({ method: "PATCH", path: `${path}${id}`, body: wanted, schema: anyResponse }),
       });
     }
     return undefined;

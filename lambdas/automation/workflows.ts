@@ -22,10 +22,11 @@ export const ensureWorkflows: AutomationStepRun = {
         name: workflow.name,
         found: actual && { id: actual.id, actual: withoutSwitch(actual) },
         wanted: withoutSwitch(wanted),
-        create: async () => (await hubspot.ask({ method: "POST", path, body: wanted, answer: whole, isOnce: true })).id,
+        create: async () =>
+          (await hubspot.request({ method: "POST", path, body: wanted, schema: whole, isOnce: true })).id,
         change: async (id) => {
           const body = workflowChange(workflow, actual);
-          return hubspot.ask({ method: "PUT", path: `${path}/${id}`, body, answer: whole });
+          return hubspot.request({ method: "PUT", path: `${path}/${id}`, body, schema: whole });
         },
       });
     }
@@ -34,7 +35,7 @@ export const ensureWorkflows: AutomationStepRun = {
 };
 
 const getWorkflow = (hubspot: Hubspot, id: string) =>
-  hubspot.ask({ method: "GET", path: `${path}/${id}`, answer: whole });
+  hubspot.request({ method: "GET", path: `${path}/${id}`, schema: whole });
 
 /** A workflow that was turned off at HubSpot stays off. */
 const withoutSwitch = ({ isEnabled, ...rest }: Readonly<Record<string, unknown>>) => rest;

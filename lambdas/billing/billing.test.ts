@@ -12,10 +12,10 @@ import { billingEndpoints } from "./endpoints.ts";
 import { openTestBilling, siteOrigin } from "./testing/openTestBilling.ts";
 
 const { table } = await startTestTable();
-const openBoxOffice = () => openTestBilling(table);
+const openBilling = () => openTestBilling(table);
 
 test("a person who pays is subscribed and returns to the site", async () => {
-  const { pay, check, checkout, send, settled } = await openBoxOffice();
+  const { pay, check, checkout, send, settled } = await openBilling();
   expect(await check()).toMatchObject({ subscribed: false, subscription_tier: null });
   const paid = await send(await checkout("company", "yearly"), { card: "works" });
   expect(paid.headers.location).toBe(`${siteOrigin}/subscription?checkout=done&plan=company&interval=yearly`);
@@ -30,7 +30,7 @@ test("a person who pays is subscribed and returns to the site", async () => {
 });
 
 test("fifty concurrent requests create one customer and one page; two tabs with different plans leave one page open", async () => {
-  const { checkout, customers, openSessions } = await openBoxOffice();
+  const { checkout, customers, openSessions } = await openBilling();
   const pages = await Promise.all(Array.from({ length: 50 }, () => checkout()));
   expect(new Set(pages).size).toBe(1);
   expect(await customers()).toHaveLength(1);
@@ -39,7 +39,7 @@ test("fifty concurrent requests create one customer and one page; two tabs with 
 });
 
 test("nobody pays twice if another tab was about to close the page", async () => {
-  const { checkout, send, api, caller, subscriptions } = await openBoxOffice();
+  const { checkout, send, api, caller, subscriptions } = await openBilling();
   await send(await checkout("writer"), { card: "works" });
   const refusal = await api.refusal(openCheckout, { caller, body: { tier: "company", interval: "monthly" } });
   expect(refusal).toMatchObject({ status: 409, code: "already-subscribed" });
@@ -47,7 +47,7 @@ test("nobody pays twice if another tab was about to close the page", async () =>
 });
 
 test("the next check makes up for a lost webhook, after a checkout and after the end of a period", async () => {
-  const { faults, pay, check, passDays, subscriptions, stripe } = await openBoxOffice();
+  const { faults, pay, check, passDays, subscriptions, stripe } = await openBilling();
   const loseAll = () => faults.order({ service: "webhook", kind: "cut", times: 1000 });
   loseAll();
   await pay();
@@ -61,7 +61,7 @@ test("the next check makes up for a lost webhook, after a checkout and after the
 });
 
 test("while Stripe doesn't answer, paid plans stay active, and new buyers are asked to try again later", async () => {
-  const { faults, pay, check, passDays, api, caller } = await openBoxOffice();
+  const { faults, pay, check, passDays, api, caller } = await openBilling();
   await pay();
   faults.order({ service: "webhook", kind: "cut", times: 1000 });
   await passDays(29);
@@ -71,7 +71,7 @@ test("while Stripe doesn't answer, paid plans stay active, and new buyers are as
 });
 
 test("a failed card leaves a week of grace, and a new card reactivates the plan", async () => {
-  const { pay, check, passDays, api, caller, send, settled } = await openBoxOffice();
+  const { pay, check, passDays, api, caller, send, settled } = await openBilling();
   await pay("writer", "monthly", "fails");
   await passDays(28);
   expect(await check()).toMatchObject({ subscribed: true, subscription_status: "past_due" });
@@ -83,7 +83,7 @@ test("a failed card leaves a week of grace, and a new card reactivates the plan"
 });
 
 test("changes at the portal take effect even if every webhook is lost", async () => {
-  const { pay, check, faults, api, caller, send, stripe, subscriptions } = await openBoxOffice();
+  const { pay, check, faults, api, caller, send, stripe, subscriptions } = await openBilling();
   await pay();
   faults.order({ service: "webhook", kind: "cut", times: 1000 });
   await send((await api.call(openPortal, { caller })).url, { price: testPrices.company.yearly });
@@ -101,7 +101,7 @@ test("changes at the portal take effect even if every webhook is lost", async ()
 });
 
 test("changing to another plan asks only to confirm it, and returns with what was chosen", async () => {
-  const { pay, check, api, caller, send, read } = await openBoxOffice();
+  const { pay, check, api, caller, send, read } = await openBilling();
   await pay("writer", "monthly");
   const change = { tier: "company", interval: "monthly" } as const;
   const { url } = await api.call(openPortal, { caller, body: change });
@@ -115,7 +115,7 @@ test("changing to another plan asks only to confirm it, and returns with what wa
 });
 
 test("a payment that is late opens the whole portal, whichever plan was chosen", async () => {
-  const { pay, passDays, api, caller, read } = await openBoxOffice();
+  const { pay, passDays, api, caller, read } = await openBilling();
   await pay("writer", "monthly", "fails");
   await passDays(28);
   const { url } = await api.call(openPortal, { caller, body: { tier: "company", interval: "yearly" } });
@@ -123,7 +123,7 @@ test("a payment that is late opens the whole portal, whichever plan was chosen",
 });
 
 test("the checkout returns with the plan and the period that were chosen", async () => {
-  const { checkout, stripe } = await openBoxOffice();
+  const { checkout, stripe } = await openBilling();
   await checkout("writer", "monthly");
   const [session] = (await stripe.checkout.sessions.list({ limit: 1 })).data;
   expect(session?.cancel_url).toBe(`${siteOrigin}/subscription?checkout=left&plan=writer&interval=monthly`);
@@ -131,7 +131,7 @@ test("the checkout returns with the plan and the period that were chosen", async
 });
 
 test("billing details include the interval and how long a late payment may wait", async () => {
-  const { pay, passDays, api, caller } = await openBoxOffice();
+  const { pay, passDays, api, caller } = await openBilling();
   const nothing = { interval: null, endsAtPeriodEnd: false, graceEndsAt: null, hasPortal: false, isGiven: false };
   expect(await api.call(getBilling, { caller })).toEqual(nothing);
   expect(await api.refusal(openPortal, { caller })).toMatchObject({ status: 404 });
@@ -145,7 +145,7 @@ test("billing details include the interval and how long a late payment may wait"
 });
 
 test("only events that Stripe signed just now are accepted", async () => {
-  const { api, pay, subscriptions, now } = await openBoxOffice();
+  const { api, pay, subscriptions, now } = await openBilling();
   await pay();
   const [object] = await subscriptions();
   const payload = JSON.stringify({
@@ -168,7 +168,7 @@ test("only events that Stripe signed just now are accepted", async () => {
 });
 
 test("events about other customers and of unknown types are acknowledged and change nothing", async () => {
-  const { api, now, check } = await openBoxOffice();
+  const { api, now, check } = await openBilling();
   for (const event of [
     {
       type: "customer.subscription.created",
@@ -188,7 +188,7 @@ test("events about other customers and of unknown types are acknowledged and cha
 });
 
 test("a deleted account is removed at Stripe and no longer charged", async () => {
-  const { pay, caller, payments, customers, subscriptions } = await openBoxOffice();
+  const { pay, caller, payments, customers, subscriptions } = await openBilling();
   await pay();
   const forget = () => forgetCustomer(table, async () => payments, caller.sub);
   await forget();
@@ -198,7 +198,7 @@ test("a deleted account is removed at Stripe and no longer charged", async () =>
 });
 
 test("a webhook that changes the subscription updates the contact, and one that changes nothing doesn't", async () => {
-  const { pay, caller, stripe, settled } = await openBoxOffice();
+  const { pay, caller, stripe, settled } = await openBilling();
   const versionOf = async () => (await findContact(table, caller.sub))?.version;
   expect(await versionOf()).toBeUndefined();
   await pay("writer");

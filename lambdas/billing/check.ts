@@ -1,5 +1,5 @@
 import type { UserId } from "#domain/play/play.ts";
-import { isGoingOn, type Subscription } from "#domain/subscription/plans.ts";
+import { continuesAtStripe, type Subscription } from "#domain/subscription/plans.ts";
 import { hourMs } from "#domain/time.ts";
 import { type BillingDeps, readSubscription } from "#lambdas/services/billing/readSubscription.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
@@ -39,5 +39,5 @@ function isDoubtful({ checkout, bought, portalAt, isScheduled }: BillingRecord, 
   if (checkout) return true;
   if (portalAt && now.getTime() - Date.parse(portalAt) < portalVisitMs) return true;
   if (!bought || bought.status === "canceled") return false;
-  return Date.parse(bought.end) < now.getTime() || (isGoingOn(bought.status) && !isScheduled);
+  return Date.parse(bought.end) < now.getTime() || (continuesAtStripe(bought.status) && !isScheduled);
 }

@@ -11,7 +11,7 @@ import { deliverDue } from "#lambdas/services/contacts/deliverDue.ts";
 import { forgetContactOf } from "#lambdas/services/contacts/forgetContactOf.ts";
 import { CrmError } from "#lambdas/services/crm.ts";
 import { requestContact } from "#lambdas/stores/contacts.ts";
-import { beginReading, keepReading } from "#lambdas/stores/subscriptions.ts";
+import { beginReading, putReading } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { sweep } from "#lambdas/sweeper/sweep.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
@@ -80,7 +80,7 @@ function openStage(count = 1) {
 }
 
 const subscribe = async (userId: UserId, tier: "writer" | "company") =>
-  keepReading(table, userId, await beginReading(table, userId), {
+  putReading(table, userId, await beginReading(table, userId), {
     tier,
     status: "active",
     end: "2027-02-10T12:00:00.000Z",
@@ -112,7 +112,7 @@ test("when the grace period ends unpaid, the contact is updated even if the pers
   const { sync, contacts, ann, sweep, failed, fail, replay } = openStage();
   const pastDueSince = now.toISOString();
   const late = { tier: "writer", status: "past_due", end: pastDueSince, pastDueSince } as const;
-  await keepReading(table, ann, await beginReading(table, ann), late);
+  await putReading(table, ann, await beginReading(table, ann), late);
   await sync();
   const dayMinutes = 24 * 60;
   later(graceDays * dayMinutes - 1);

@@ -9,13 +9,13 @@ import { contactEndpoints } from "./endpoints.ts";
 const pool = createUserPoolClient(connectUserPool(), { poolId: setting("USER_POOL_ID") });
 
 /** The browser isn't kept waiting longer. What isn't delivered by then is delivered later. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 export const handler = router(
   ...contactEndpoints({
     table: openTable(),
     pool,
     now: systemClock,
-    findCrm: () => openCrm(new Date(Date.now() + patienceMs)),
+    findCrm: () => openCrm(new Date(Date.now() + timeoutMs)),
   }),
 );

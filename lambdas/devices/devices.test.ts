@@ -8,7 +8,7 @@ import {
   reportDevice,
   signOutDevice,
 } from "#domain/api/devices.ts";
-import { sessionEnded } from "#domain/api/sessions.ts";
+import { sessionEndedCode } from "#domain/api/sessions.ts";
 import { dayMs, hourMs } from "#domain/time.ts";
 import { createRouter } from "#lambdas/shared/router.ts";
 import { readClosings } from "#lambdas/stores/closings.ts";
@@ -117,7 +117,7 @@ test("a device that's signed out from another one is refused, until it signs in 
     ...seen(),
     signedOutAt: now.toISOString(),
   });
-  expect(await statusOfList(there)).toEqual({ status: 401, code: sessionEnded });
+  expect(await statusOfList(there)).toEqual({ status: 401, code: sessionEndedCode });
   expect(await statusOfList(here)).toMatchObject({ status: 200 });
 
   const again = { ...me, origin_jti: randomUUID() };

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { readHealth, StoredHealth } from "#domain/api/health.ts";
-import { type CheckState, type Finding, overallOf, serverChecks } from "#domain/health/health.ts";
+import { type CheckState, type Finding, serverChecks, worstOf } from "#domain/health/health.ts";
 import { healthEveryMs } from "#domain/health/healthEvery.ts";
 
 type Answer = z.input<typeof readHealth.response>;
@@ -19,7 +19,7 @@ export function ietfHealth(
 ): Pick<Answer, "status" | "checks"> {
   const fresh = last && now.getTime() - Date.parse(last.timestamp) < freshMs ? last : undefined;
   const states = { ...fresh?.checks, database: database.state };
-  const overall = !fresh && database.state === "healthy" ? "degraded" : overallOf(Object.values(states));
+  const overall = !fresh && database.state === "healthy" ? "degraded" : worstOf(Object.values(states));
   const checks: Answer["checks"] = {};
   for (const check of serverChecks) checks[nameOf[check]] = [lastLine(fresh, check, now)];
   checks[nameOf.database] = [line(database.state, database.notes, now.toISOString())];

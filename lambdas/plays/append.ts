@@ -40,19 +40,19 @@ export interface Appended {
 const maxAttempts = 12;
 
 /** Gives the batch the next number of the log, once, however often it's sent. */
-export async function append(table: Table, sealed: UpdateBatch): Promise<Appended> {
+export async function append(table: Table, batch: UpdateBatch): Promise<Appended> {
   let stored: StoredBody | undefined;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const log = await readSince(table, sealed);
-    const twin = log.read.find(({ updateId }) => updateId === sealed.updateId);
+    const log = await readSince(table, batch);
+    const twin = log.read.find(({ updateId }) => updateId === batch.updateId);
     if (twin) return { sequence: twin.sequence, ...log };
-    assertRoom(sealed.head.snapshot, log.tail, sealed.bytes.length);
-    await assertPace(table, sealed.playId, nextSequence(sealed, log.tail), sealed.now);
-    stored ??= await storeBody(table, sealed.playId, sealed.bytes, sealed.now);
-    const lastVersion = await noteVersion(table, sealed, log.tail);
-    const entry = nextEntry(sealed, stored, log.tail, lastVersion);
-    if (await putEntry(table, sealed.playId, entry)) {
-      await noteWhatIsDue(table, sealed, entry);
+    assertRoom(batch.head.snapshot, log.tail, batch.bytes.length);
+    await assertPace(table, batch.playId, nextSequence(batch, log.tail), batch.now);
+    stored ??= await storeBody(table, batch.playId, batch.bytes, batch.now);
+    const lastVersion = await noteVersion(table, batch, log.tail);
+    const entry = nextEntry(batch, stored, log.tail, lastVersion);
+    if (await putEntry(table, batch.playId, entry)) {
+      await noteWhatIsDue(table, batch, entry);
       return { sequence: entry.sequence, ...log };
     }
     await pause(attempt);
@@ -79,11 +79,11 @@ async function readSince(table: Table, { head, playId, after }: UpdateBatch) {
 const nextSequence = ({ head, after }: UpdateBatch, tail: LogEntry | undefined): number =>
   Math.max(tail?.sequence ?? 0, head.snapshot?.sequence ?? 0, highestLost(head), after) + 1;
 
-function nextEntry(sealed: UpdateBatch, stored: StoredBody, tail: LogEntry | undefined, lastVersion: number): LogEntry {
-  const { head, updateId, device, bytes, deflated, now } = sealed;
+function nextEntry(batch: UpdateBatch, stored: StoredBody, tail: LogEntry | undefined, lastVersion: number): LogEntry {
+  const { head, updateId, device, bytes, deflated, now } = batch;
   const { snapshot } = head;
   return {
-    sequence: nextSequence(sealed, tail),
+    sequence: nextSequence(batch, tail),
     updateId,
     device,
     at: now.toISOString(),

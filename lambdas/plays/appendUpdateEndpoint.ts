@@ -11,13 +11,13 @@ export const appendUpdateEndpoint = (table: Table, now: Clock) =>
   ownerEndpoint(
     appendUpdate,
     { table, now },
-    async ({ userId, head, params: { playId }, body: { body, ...sealed } }) => {
+    async ({ userId, head, params: { playId }, body: { body, ...batch } }) => {
       const at = now();
       await assertMayWrite(table, userId, (body.length * 3) / 4, at);
-      const bytes = updateBytesOf(body, sealed.deflated);
-      const { sequence, since, tail } = await append(table, { head, playId, ...sealed, bytes, now: at });
-      const others = othersAtWork(tail, sealed.device, at);
-      if (sealed.after < (head.snapshot?.sequence ?? 0)) {
+      const bytes = updateBytesOf(body, batch.deflated);
+      const { sequence, since, tail } = await append(table, { head, playId, ...batch, bytes, now: at });
+      const others = othersAtWork(tail, batch.device, at);
+      if (batch.after < (head.snapshot?.sequence ?? 0)) {
         return { sequence, updates: [], more: true, others, loadSnapshot: true };
       }
       const news = since.filter((entry) => entry.sequence !== sequence);

@@ -38,5 +38,5 @@ export const mailButton = (label: string, address: string): string =>
   `<a class="mail-button" href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;` +
   `border-radius:8px;background:#0d5844;color:#ffffff;text-decoration:none;font-weight:600">${label}</a>`;
 
-export const mailLink = (address: string): string =>
+export const mailAnchor = (address: string): string =>
   `<a href="${escapeHtml(address)}" style="color:#0d5844">${escapeHtml(address)}</a>`;

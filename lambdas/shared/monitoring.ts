@@ -3,7 +3,7 @@ import { log } from "./logger.ts";
 type Sentry = typeof import("#lambdas/shared/sentry.ts");
 
 /** How long a response waits for reports to be sent. Whatever hasn't been sent by then is lost, but it's in the log. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 const telling = new Set<Promise<void>>();
 
@@ -16,7 +16,7 @@ export function reportToSentry(tell: (sentry: Sentry) => void): void {
   const one = import("#lambdas/shared/sentry.ts")
     .then(async (sentry) => {
       tell(sentry);
-      await sentry.flush(patienceMs);
+      await sentry.flush(timeoutMs);
     })
     .catch((error: unknown) => log("warn", "monitoring", { error: String(error) }))
     .finally(() => telling.delete(one));

@@ -1,7 +1,7 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import * as z from "zod";
-import { sessionEnded } from "#domain/api/sessions.ts";
+import { sessionEndedCode } from "#domain/api/sessions.ts";
 import { userId } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
@@ -89,7 +89,7 @@ async function assertSessionOpen({ requestContext }: APIGatewayProxyEventV2, rea
   if (isAccountClosed) throw new Refused("not-signed-in", "This account has been deleted.", { code: "account-closed" });
   if (session === undefined || !endedSessions.includes(session)) return;
   throw new Refused("not-signed-in", "You were signed out here from another device. Sign in to continue.", {
-    code: sessionEnded,
+    code: sessionEndedCode,
   });
 }
 

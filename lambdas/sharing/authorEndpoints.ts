@@ -37,7 +37,7 @@ export const authorShareEndpoints = (table: Table, now: Clock, readKeys: ReadLin
 ];
 
 async function getOwnShare(table: Table, userId: UserId, playId: PlayId, id: ShareId): Promise<shares.ListedShare> {
-  const share = await shares.findListed(table, id);
+  const share = await shares.findListedShare(table, id);
   if (share?.owner !== userId || share.playId !== playId) throw shares.noSuchShare();
   return share;
 }

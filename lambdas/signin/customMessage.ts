@@ -25,7 +25,7 @@ const messages: Readonly<Partial<Record<Source, (facts: MessageFacts) => SignInM
 };
 
 /** The code for a new address must be sent, whether or not the old one can be reached. */
-const patienceMs = 2500;
+const timeoutMs = 2500;
 
 /**
  * Cognito's CustomMessage trigger: writes the e-mails with confirmation codes and links. When a code goes to a new
@@ -39,7 +39,7 @@ export const createHandler = (siteOrigin: () => Promise<string>, ownerMail: Owne
     const write = messages[event.triggerSource];
     if (!write) return event;
     if (event.triggerSource === "CustomMessage_UpdateUserAttribute")
-      await withoutBlocking(notifyOldAddress(event), patienceMs);
+      await withoutBlocking(notifyOldAddress(event), timeoutMs);
     origin ??= await siteOrigin();
     const attributes: Readonly<Record<string, string | undefined>> = event.request.userAttributes;
     const { subject, html } = write({

@@ -1,4 +1,4 @@
-import { mailButton, mailLink } from "#lambdas/shared/mailDocument.ts";
+import { mailAnchor, mailButton } from "#lambdas/shared/mailDocument.ts";
 import { type MailReader, mailHtml, mailText, type WrittenMail } from "#lambdas/shared/mailTemplate.ts";
 import { mailWords } from "#lambdas/shared/mailWords.ts";
 
@@ -37,7 +37,7 @@ export const accountExistsMail = (to: MailReader, pages: Pages & { readonly link
       lead,
       mailButton(signInNow, pages.link),
       words.terms,
-      `${words.forgotten} ${mailLink(pages.newPassword)}`,
+      `${words.forgotten} ${mailAnchor(pages.newPassword)}`,
       nothingChanged,
     ]),
     text: mailText(to, [lead, pages.link, words.terms, `${words.forgotten} ${pages.newPassword}`, nothingChanged]),
@@ -55,7 +55,7 @@ export const signInByPasswordMail = (to: MailReader, pages: Pages): WrittenMail 
     html: mailHtml(to, [
       lead,
       mailButton(toSignIn, pages.signIn),
-      `${words.forgotten} ${mailLink(pages.newPassword)}`,
+      `${words.forgotten} ${mailAnchor(pages.newPassword)}`,
       nothingChanged,
     ]),
     text: mailText(to, [lead, pages.signIn, `${words.forgotten} ${pages.newPassword}`, nothingChanged]),

@@ -11,13 +11,13 @@ import { withoutBlocking } from "./withoutBlocking.ts";
 type Event = PostAuthenticationTriggerEvent;
 
 /** A failed log entry must not block a sign-in. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /** Cognito's PostAuthentication trigger: records the sign-in. It never blocks one. */
 export const createHandler =
   (table: Table, now: Clock) =>
   async (event: Event): Promise<Event> => {
-    await withoutBlocking(recordSignIn(table, event, now()), patienceMs);
+    await withoutBlocking(recordSignIn(table, event, now()), timeoutMs);
     return event;
   };
 

@@ -12,7 +12,7 @@ import { withoutBlocking } from "./withoutBlocking.ts";
 type Event = PostConfirmationTriggerEvent;
 
 /** A missing sample play, or e-mail, must not look like a failed confirmation. */
-const patienceMs = 3500;
+const timeoutMs = 3500;
 
 /**
  * Cognito's PostConfirmation trigger: gives a new account the sample play, and e-mails the owner of an account whose
@@ -24,7 +24,7 @@ export const createHandler = (table: Table, now: Clock, ownerMail: OwnerMailOfPo
     else await notifyOwner(ownerMail(event.userPoolId), event.userName, "newPassword");
   };
   return async (event: Event): Promise<Event> => {
-    await withoutBlocking(follow(event), patienceMs);
+    await withoutBlocking(follow(event), timeoutMs);
     return event;
   };
 };

@@ -52,7 +52,7 @@ export async function listManifests(table: Table, playId: PlayId): Promise<reado
  * comes first, so that every chunk is listed and can be deleted one day, even if this is interrupted. So a manifest alone
  * doesn't mean that its chunks are there: the version's mark does.
  */
-export async function keepPlay(
+export async function putKeptVersion(
   table: Table,
   playId: PlayId,
   { sequence, play }: { readonly sequence: number; readonly play: Play },

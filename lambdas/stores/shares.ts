@@ -143,7 +143,7 @@ export async function listStoredShares(table: Table, playId: PlayId): Promise<re
     ScanIndexForward: false,
   });
   const ids = found.map((item) => z.object({ shareId }).parse(item).shareId);
-  const links = await Promise.all(ids.map((id) => findListed(table, id)));
+  const links = await Promise.all(ids.map((id) => findListedShare(table, id)));
   return links.filter((link) => link !== undefined);
 }
 
@@ -162,7 +162,7 @@ export async function listLinkLabels(table: Table, playId: PlayId): Promise<{ sh
 }
 
 /** Returns the link with its number of opens. */
-export async function findListed(table: Table, id: ShareId): Promise<ListedShare | undefined> {
+export async function findListedShare(table: Table, id: ShareId): Promise<ListedShare | undefined> {
   const [share, item] = await Promise.all([findShare(table, id), findItem(table, opensKey(id), { consistent: false })]);
   return share && { ...share, ...(item ? openings.parse(item) : { opens: 0 }) };
 }

@@ -184,7 +184,7 @@ export async function beginReading(table: Table, userId: UserId): Promise<number
  * Stores the result of a reading, unless a later reading is already stored. Undefined means no subscription.
  * `nextReading` is the day of the next comparison with Stripe.
  */
-export async function keepReading(
+export async function putReading(
   table: Table,
   userId: UserId,
   reading: number,

@@ -7,7 +7,7 @@ import { lastSequence } from "#lambdas/stores/logEntry.ts";
 import { deleteSnapshotsBefore } from "#lambdas/stores/snapshots.ts";
 import { deleteItems, type Key, type Table } from "#lambdas/stores/table.ts";
 import { labelsUpTo } from "#lambdas/stores/updates.ts";
-import { keepVersions } from "./keepVersions.ts";
+import { storeKeptVersions } from "./storeKeptVersions.ts";
 
 /**
  * Deletes what a snapshot has contained for a week: its updates, older snapshots, and parts whose update was never
@@ -19,7 +19,7 @@ export async function clearPlay(table: Table, playId: PlayId, key: Key, now: Dat
   await beginClearing(table, playId, key, clearing, now);
   const snapshot = (await findHead(table, playId))?.snapshot;
   if (snapshot && snapshot.sequence >= clearing.upTo) {
-    await keepVersions(table, playId, clearing.upTo, now);
+    await storeKeptVersions(table, playId, clearing.upTo, now);
     await deleteUpdates(table, playId, clearing.upTo);
     await deleteSnapshotsBefore(table, playId, clearing.upTo, snapshot);
   }

@@ -6,7 +6,7 @@ import { hashOfFiles } from "#lib/hashOfFiles.ts";
 type Say = (line: string) => void;
 
 /** Writes the template and the functions' bundles to `cdk.out`. */
-export const synthesise = (root: string, say: Say): Promise<boolean> =>
+export const synthesize = (root: string, say: Say): Promise<boolean> =>
   makeIfChanged(
     root,
     {

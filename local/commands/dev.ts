@@ -38,7 +38,7 @@ function remakeOnChange(stack: Stack, root: string): () => void {
   let timer: NodeJS.Timeout | undefined;
   const remake = async () => {
     console.log("Cloud code changed. Synthesizing…");
-    await promisify(execFile)(process.execPath, ["--import", "tsx", "local/commands/synthesise.ts"], { cwd: root });
+    await promisify(execFile)(process.execPath, ["--import", "tsx", "local/commands/synthesize.ts"], { cwd: root });
     await stack.reload();
     console.log("The functions now run the new code.");
   };

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildSite, synthesise } from "#local/build/build.ts";
+import { buildSite, synthesize } from "#local/build/build.ts";
 import { CannotStart } from "#local/dataFolder.ts";
 import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
 import { seedDemonstration } from "#local/demonstration/seed.ts";
@@ -35,7 +35,7 @@ async function openOrThrow({ site, prepare = async () => async () => {} }: OpenO
   const dataFolder = resolve(root, process.env.GHOSTLIGHT_DATA || ".ghostlight/data");
   assertTableServer();
   await assertPortFree(port);
-  await synthesise(root, say);
+  await synthesize(root, say);
   if (site) await buildSite(root, say);
   const stack = await startStack({ root, dataFolder, port, show: console.error, onTableEnd });
   const cleanUp = await prepare(stack, root);

@@ -22,7 +22,7 @@ const everything = (context: PageContext) => {
     pipelines: records.list("pipeline"),
     forms: records.list("form"),
     workflows: records.list("flow"),
-    enrolments: records.list("enrolment"),
+    enrollments: records.list("enrolment"),
     emails: records.list("email"),
     eventDefinitions: records.list("eventDefinition"),
     events: records.list("event"),
@@ -99,9 +99,9 @@ function dealsTable({ deals, pipelines }: Everything): string {
   return section("Deals", ["Name", "Stage", "Amount"], rows);
 }
 
-const workflowRows = ({ workflows, enrolments }: Everything, emailOf: (id: string) => string) =>
+const workflowRows = ({ workflows, enrollments }: Everything, emailOf: (id: string) => string) =>
   workflows.map(({ id, name, isEnabled }) => {
-    const enrolled = enrolments.filter(({ flow }) => flow === id).map(({ contact }) => emailOf(contact));
+    const enrolled = enrollments.filter(({ flow }) => flow === id).map(({ contact }) => emailOf(contact));
     return [id, name, isEnabled ? "on" : "off", enrolled.join(", ")];
   });
 

@@ -9,7 +9,7 @@ import { compactPlay } from "#lambdas/sweeper/compactPlay.ts";
 import { assertReplayed } from "#lib/operations/restore/assertReplayed.ts";
 import { listAccounts } from "#lib/operations/restore/listAccounts.ts";
 import { planReplay } from "#lib/operations/restore/replay.ts";
-import { restorePlay } from "#lib/operations/restore/restorePlay.ts";
+import { restorePlayFromBackup } from "#lib/operations/restore/restorePlayFromBackup.ts";
 import {
   addWord,
   bytesOfPlay,
@@ -252,7 +252,12 @@ test("words written since the backup come back from the device that has them, ho
 
 test("one play is restored as a new play beside the one that's there", async () => {
   const { playId } = playOf(0, 1);
-  const card = await restorePlay({ backup: restored(), live: restored(), id: playId as PlayId, now: new Date() });
+  const card = await restorePlayFromBackup({
+    backup: restored(),
+    live: restored(),
+    id: playId as PlayId,
+    now: new Date(),
+  });
   const account = await signedIn(0);
   const { plays } = await succeed(account.ask("GET", "/plays"));
   expect(plays).toContainEqual(expect.objectContaining({ playId: card.playId, title: "Play 2 (restored)" }));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { entryOf, type StoragePlace, storageEntries } from "#domain/consent/storageEntries.ts";
+import { type StoragePlace, storageEntries, storageEntryOf } from "#domain/consent/storageEntries.ts";
 import { profileWords } from "#frontend/messages/account.yaml";
 import { authWords } from "#frontend/messages/auth.yaml";
 import { consentWords } from "#frontend/messages/consent.yaml";
@@ -254,7 +254,7 @@ test("everything that using the app stores in the browser is listed in the cooki
   await page.getByText(dashboardWords.asList, { exact: true }).click();
   const found = Object.entries(await namesIn(page)) as [StoragePlace, string[]][];
   expect(found.flatMap(([, names]) => names).length).toBeGreaterThan(10);
-  expect(found.flatMap(([place, names]) => names.filter((name) => !entryOf(place, name)))).toEqual([]);
+  expect(found.flatMap(([place, names]) => names.filter((name) => !storageEntryOf(place, name)))).toEqual([]);
   await page.goto("/cookie-policy");
   await heading(page, cookieWords.title).waitFor();
   for (const { key } of Object.values(storageEntries))

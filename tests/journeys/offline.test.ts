@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { entryOf, storageEntries } from "#domain/consent/storageEntries.ts";
+import { storageEntries, storageEntryOf } from "#domain/consent/storageEntries.ts";
 import { hourMs } from "#domain/time.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { deviceStorageWords } from "#frontend/messages/deviceStorage.yaml";
@@ -47,7 +47,7 @@ async function writePlay(page: Page): Promise<void> {
   expect(await wasStorageAsked(page)).toBe(true);
   const caches = await page.evaluate(() => window.caches.keys());
   expect(caches).toContain(storageEntries.release.key);
-  expect(caches.filter((name) => !entryOf("cache", name))).toEqual([]);
+  expect(caches.filter((name) => !storageEntryOf("cache", name))).toEqual([]);
 }
 
 /** Whether the browser was asked not to delete plays. */

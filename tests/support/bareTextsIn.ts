@@ -98,7 +98,7 @@ function isElement(code: string, source: string): boolean {
   return name === "" || name === "children" || elements.has(code) || declared.test(source);
 }
 
-const elements: ReadonlySet<string> = new Set(["notice", "question", "start", "printing.paper"]);
+const elements: ReadonlySet<string> = new Set(["notice", "dialog", "start", "printing.paper"]);
 
 /** A text that is always the same. */
 function isStatic({ type, value, object, computed, property }: Node): boolean {

@@ -29,7 +29,7 @@ export function breakPages(flow: LayoutFlow, pageRoom: PageRoom): readonly PageR
 }
 
 function nextPage(flow: LayoutFlow, from: number, pageRoom: PageRoom): PageRows {
-  const continued = goesOn(flow, from);
+  const continued = continuesSpeech(flow, from);
   const head = continued ? (flow.rows[from]?.continued?.().above.length ?? 0) : 0;
   const full = fill(flow, from, head, pageRoom.lines);
   const to = isFreeBreak(flow, full) ? full : chooseBreak(flow, from, full, head, pageRoom);
@@ -60,7 +60,7 @@ function chooseBreak(flow: LayoutFlow, from: number, full: number, head: number,
   for (let at = full; at > from; at--) {
     if (latest !== undefined && at < latest - pageRoom.sentenceReach) break;
     if (!isAllowed(flow, from, at, head, pageRoom)) continue;
-    if (flow.breakAbove[at] === breaks.gladly) return at;
+    if (flow.breakAbove[at] === breaks.preferred) return at;
     latest ??= at;
   }
   return latest ?? full;
@@ -68,7 +68,7 @@ function chooseBreak(flow: LayoutFlow, from: number, full: number, head: number,
 
 function isAllowed(flow: LayoutFlow, from: number, at: number, head: number, pageRoom: PageRoom): boolean {
   if (flow.breakAbove[at] === breaks.never) return false;
-  return !(pageRoom.marksMore && goesOn(flow, at)) || usedBy(flow, from, at, head) < pageRoom.lines;
+  return !(pageRoom.marksMore && continuesSpeech(flow, at)) || usedBy(flow, from, at, head) < pageRoom.lines;
 }
 
 function usedBy(flow: LayoutFlow, from: number, to: number, head: number): number {
@@ -77,4 +77,4 @@ function usedBy(flow: LayoutFlow, from: number, to: number, head: number): numbe
   return used;
 }
 
-const goesOn = (flow: LayoutFlow, at: number): boolean => flow.rows[at]?.continued !== undefined;
+const continuesSpeech = (flow: LayoutFlow, at: number): boolean => flow.rows[at]?.continued !== undefined;

@@ -14,7 +14,7 @@ export interface Person {
   readonly speaks: boolean;
 }
 
-export const hasWords = (name: string, part: string): boolean => ` ${name} `.includes(` ${part} `);
+export const nameHasPart = (name: string, part: string): boolean => ` ${name} `.includes(` ${part} `);
 
 /** Returns the title that a description starts with: "king" in "king of Denmark". */
 export function titleIn(description: string): string {

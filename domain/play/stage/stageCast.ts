@@ -1,7 +1,7 @@
 import { groupsOf, isEverybodyName } from "../characters/groupNames.ts";
 import { type Naming, namingOf } from "../characters/naming.ts";
 import { type Block, type Character, textOf } from "../play.ts";
-import { type CalledBy, calledBy, hasWords, type Person, titleIn, withoutArticle } from "./calledBy.ts";
+import { type CalledBy, calledBy, nameHasPart, type Person, titleIn, withoutArticle } from "./calledBy.ts";
 import { foldName, plain } from "./foldName.ts";
 import { languageOf } from "./languageOf.ts";
 import type { StageLanguage } from "./stageLanguage.ts";
@@ -110,6 +110,6 @@ function uniquePeople(people: readonly Person[]): readonly Person[] {
 }
 
 const mayBeCalled = (speaker: string, { name, description }: Character): boolean =>
-  hasWords(foldName(name), foldName(speaker)) ||
-  hasWords(foldName(speaker), withoutArticle(name)) ||
+  nameHasPart(foldName(name), foldName(speaker)) ||
+  nameHasPart(foldName(speaker), withoutArticle(name)) ||
   titleIn(description) === foldName(speaker);

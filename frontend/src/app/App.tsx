@@ -7,7 +7,7 @@ import { Island } from "../modules/screen/Island.tsx";
 import { collectForNewPlay } from "../modules/screen/typedAhead.ts";
 import { useIsHydrated } from "../state/useIsHydrated.ts";
 import { focusHeading } from "./focusHeading.ts";
-import { keepFocus } from "./keepFocus.ts";
+import { recoverFocus } from "./recoverFocus.ts";
 import { AppRoutes } from "./routes.tsx";
 import { startServices } from "./startServices.ts";
 
@@ -18,7 +18,7 @@ interface AppProps {
 /** The whole app without what differs between the browser and the server: the router, and how the cookie notice loads. */
 export function App({ cookieNotice }: AppProps) {
   useEffect(startServices, []);
-  useEffect(keepFocus, []);
+  useEffect(recoverFocus, []);
   return (
     <ErrorBoundary>
       <RouteFocus />

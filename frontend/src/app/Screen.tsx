@@ -46,7 +46,7 @@ export function Screen({ title, of: Content }: ScreenProps) {
 }
 
 /** A layout whose code loads on demand. */
-export const Layout = ({ of: Frame }: { readonly of: LazyScreen }) => (
+export const LazyLayout = ({ of: Frame }: { readonly of: LazyScreen }) => (
   <ErrorBoundary>
     <WhileLoading fallback={<LoadingScreen />}>
       <Frame />

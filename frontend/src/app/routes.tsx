@@ -4,7 +4,7 @@ import { addressIn } from "#domain/account/localAddress.ts";
 import type { TitleName } from "#frontend/messages/titles.ts";
 import { Guard } from "./Guard.tsx";
 import { PublicLayout } from "./PublicLayout.tsx";
-import { Layout, type LazyScreen, onDemand, Screen } from "./Screen.tsx";
+import { LazyLayout, type LazyScreen, onDemand, Screen } from "./Screen.tsx";
 
 interface ScreenRoute {
   readonly path: string;
@@ -204,13 +204,13 @@ export function AppRoutes() {
         <Route path="/editor/:playId" element={<Screen title="editor" of={editor} />} />
       </Route>
       <Route element={<Guard />}>
-        <Route element={<Layout of={appLayout} />}>
+        <Route element={<LazyLayout of={appLayout} />}>
           {routesOf(guardedRoutes)}
-          <Route element={<Layout of={adminLayout} />}>{routesOf(adminRoutes)}</Route>
+          <Route element={<LazyLayout of={adminLayout} />}>{routesOf(adminRoutes)}</Route>
         </Route>
       </Route>
       <Route element={<Guard requiresSubscription />}>
-        <Route element={<Layout of={appLayout} />}>{routesOf(subscribedRoutes)}</Route>
+        <Route element={<LazyLayout of={appLayout} />}>{routesOf(subscribedRoutes)}</Route>
       </Route>
     </Routes>
   );

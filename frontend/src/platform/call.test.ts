@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { contract } from "#domain/api/contract.ts";
-import { sessionEnded } from "#domain/api/sessions.ts";
+import { sessionEndedCode } from "#domain/api/sessions.ts";
 import { noBody, nothing } from "#domain/api/shapes.ts";
 import { Refused } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.yaml";
@@ -186,7 +186,7 @@ test("a session that was ended from another device is given up, and any other re
     })(retitle, input).catch((refused: Refused) => refused.code);
   expect(await refuse("not-signed-in")).toBe("not-signed-in");
   expect(onSessionEnded).not.toHaveBeenCalled();
-  expect(await refuse(sessionEnded)).toBe(sessionEnded);
+  expect(await refuse(sessionEndedCode)).toBe(sessionEndedCode);
   expect(onSessionEnded).toHaveBeenCalledOnce();
 });
 

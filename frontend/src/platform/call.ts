@@ -1,14 +1,14 @@
 import type * as z from "zod";
 import { type Contract, routeKeyOf } from "#domain/api/contract.ts";
 import { readerHeaders } from "#domain/api/readerHeaders.ts";
-import { sessionEnded } from "#domain/api/sessions.ts";
+import { sessionEndedCode } from "#domain/api/sessions.ts";
 import { Refused, statusOfRefusal } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.yaml";
 import { timeCall } from "./callTimer.ts";
 import { getConfig } from "./config.ts";
 import { logger } from "./logger.ts";
 import { refusalOf } from "./refusalOf.ts";
-import { statusIn } from "./session/auth/passingFailure.ts";
+import { statusIn } from "./session/auth/transientFailure.ts";
 import { tokens } from "./session/tokens/tokens.ts";
 
 /** Required if the contract has such input, optional if it can be left out, not allowed otherwise. */
@@ -57,7 +57,7 @@ export const createCall =
     const answer = await ask(options, contract, input);
     if (!answer.ok) {
       const refused = await refusalOf(answer);
-      if (refused.code === sessionEnded) options.onSessionEnded?.();
+      if (refused.code === sessionEndedCode) options.onSessionEnded?.();
       throw refused;
     }
     const parsed = contract.response.safeParse(await readBody(answer, input.signal));

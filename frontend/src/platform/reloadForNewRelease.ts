@@ -21,7 +21,7 @@ const againAfterMs = 10 * minuteMs;
 /** A page that is still there this long after the person left it has been kept after all. */
 const leavingMs = 10 * secondMs;
 const lookEveryMs = 100;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 interface ReloadOptions {
   /** Somebody asked to try again, so a reload a moment ago doesn't matter. */
@@ -60,7 +60,7 @@ const isFirst = ({ storage, now }: ReloadEnvironment): boolean =>
   now() - Number(storage().getItem(key) ?? 0) > againAfterMs;
 
 async function whenSafe({ mayLeave, wait }: Pick<ReloadEnvironment, "mayLeave" | "wait">): Promise<boolean> {
-  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {
+  for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += lookEveryMs) {
     if (mayLeave()) return true;
     await wait(lookEveryMs);
   }

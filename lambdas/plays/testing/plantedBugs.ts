@@ -24,17 +24,17 @@ export const plantedBugs: Readonly<Record<string, () => Promise<unknown>>> = {
   "a batch that is looked up only after the log's end": async () => {
     const real = await realAppend();
     const updates = await realUpdates();
-    vi.mocked(append).mockImplementation(async (table, sealed) => {
-      let after = sealed.after;
-      for await (const { sequence } of updates.readLog(table, sealed.playId, after + 1)) after = sequence;
-      return real.append(table, { ...sealed, after });
+    vi.mocked(append).mockImplementation(async (table, batch) => {
+      let after = batch.after;
+      for await (const { sequence } of updates.readLog(table, batch.playId, after + 1)) after = sequence;
+      return real.append(table, { ...batch, after });
     });
   },
   "numbers that restart after a snapshot": async () => {
     const real = await realAppend();
     vi.mocked(assertInLog).mockImplementation(() => undefined);
-    vi.mocked(append).mockImplementation((table, sealed) =>
-      real.append(table, { ...sealed, head: { ...sealed.head, snapshot: undefined } }),
+    vi.mocked(append).mockImplementation((table, batch) =>
+      real.append(table, { ...batch, head: { ...batch.head, snapshot: undefined } }),
     );
   },
   "a response sent before the entry is written": async () => {

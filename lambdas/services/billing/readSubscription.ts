@@ -2,13 +2,13 @@ import type Stripe from "stripe";
 import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import type { PriceIds } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { effectivePlan, isGoingOn, isKnownStatus, type Subscription } from "#domain/subscription/plans.ts";
+import { continuesAtStripe, effectivePlan, isKnownStatus, type Subscription } from "#domain/subscription/plans.ts";
 import { dayMs } from "#domain/time.ts";
 import { findOffer, type Payments } from "#lambdas/services/payments.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { log } from "#lambdas/shared/logger.ts";
 import { requestContact } from "#lambdas/stores/contacts.ts";
-import { beginReading, forgetCheckout, keepGiven, keepReading, readBilling } from "#lambdas/stores/subscriptions.ts";
+import { beginReading, forgetCheckout, keepGiven, putReading, readBilling } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 /** What reading a subscription from Stripe needs. */
@@ -39,7 +39,7 @@ export async function readSubscription(
   if (given) await keepGiven(table, userId, given);
   // Before it's stored: a crash in between causes one contact update too many, never a missing one.
   if (textOf(before) !== textOf(effectivePlan(current, given))) await requestContact(table, userId, now());
-  await keepReading(table, userId, reading, current, current && nextReadingOf(current, now()));
+  await putReading(table, userId, reading, current, current && nextReadingOf(current, now()));
   const { checkout } = await readBilling(table, userId);
   const isOver = checkout && Date.parse(checkout.expiresAt) < now().getTime();
   if (checkout && (isOver || listed.some(isLive))) await forgetCheckout(table, userId, checkout.id);
@@ -47,7 +47,7 @@ export async function readSubscription(
 
 /** An ongoing subscription is compared with Stripe every day, because a lost event must not leave it active. */
 const nextReadingOf = ({ status }: Subscription, now: Date): Date | undefined =>
-  isGoingOn(status) ? nextReadingAfter(now) : undefined;
+  continuesAtStripe(status) ? nextReadingAfter(now) : undefined;
 
 export const nextReadingAfter = (now: Date): Date => new Date(now.getTime() + dayMs);
 
@@ -58,7 +58,7 @@ const textOf = (subscription: Subscription | undefined): string =>
 /** Statuses, those that give the most access first. A status that isn't here gives none. */
 const byAccess = ["active", "trialing", "past_due", "unpaid", "paused", "incomplete"];
 
-export const isLive = ({ status }: Stripe.Subscription): boolean => isGoingOn(status);
+export const isLive = ({ status }: Stripe.Subscription): boolean => continuesAtStripe(status);
 
 const placeOf = ({ status }: Stripe.Subscription) => {
   const place = byAccess.indexOf(status);

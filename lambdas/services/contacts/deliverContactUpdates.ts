@@ -192,8 +192,8 @@ function faultOf(error: unknown): Fault {
   if (isOfUnknownContact(error)) return { reason: (error as CrmError).message, retriable: true };
   if (error instanceof CrmError) {
     const { message, retriable, status, waitSeconds } = error;
-    const isPassing = retriable || keyStatuses.includes(status);
-    return { reason: message, retriable: isPassing, waitSeconds, isSilence: isPassing };
+    const isTransient = retriable || keyStatuses.includes(status);
+    return { reason: message, retriable: isTransient, waitSeconds, isSilence: isTransient };
   }
   onUnexpected(error);
   return { reason: "Something went wrong on our side. See the log for details.", retriable: true };

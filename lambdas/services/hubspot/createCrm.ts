@@ -28,7 +28,7 @@ export function createCrm(hubspot: Hubspot): Crm {
     sendEvent: async (event) => {
       try {
         const body = eventBody(event, await fullNameOf(event.name));
-        await hubspot.ask({ method: "POST", path: "/events/v3/send", body, answer: anyResponse }).catch(ofNobody);
+        await hubspot.request({ method: "POST", path: "/events/v3/send", body, schema: anyResponse }).catch(ofNobody);
       } catch (error) {
         if (!(error instanceof CrmError)) throw error;
         if (error.status === alreadyThere) return;
@@ -41,7 +41,7 @@ export function createCrm(hubspot: Hubspot): Crm {
         method: "POST",
         path: "/crm/v3/objects/contacts/gdpr-delete",
         body: forgetBody(email),
-        answer: anyResponse,
+        schema: anyResponse,
       });
     },
   };
@@ -119,11 +119,11 @@ const itemError = z.looseObject({ context: z.record(z.string(), z.array(z.string
 const upserted = z.object({ errors: z.array(itemError).default([]) });
 
 async function upsert(hubspot: Hubspot, contacts: readonly CrmContact[]): Promise<readonly CrmFailure[]> {
-  const { errors } = await hubspot.ask({
+  const { errors } = await hubspot.request({
     method: "POST",
     path: "/crm/v3/objects/contacts/batch/upsert",
     body: upsertBody(contacts),
-    answer: upserted,
+    schema: upserted,
   });
   return errors.flatMap((error) => {
     const failure = itemFailure(error);
@@ -139,7 +139,7 @@ const definition = z.object({ fullyQualifiedName: z.string() });
 /** HubSpot stores an event under a name prefixed with the account's number. */
 async function findFullName(hubspot: Hubspot, name: string): Promise<string> {
   const path = `/events/v3/event-definitions/${name}` as const;
-  const found = await hubspot.find({ method: "GET", path, answer: definition });
+  const found = await hubspot.find({ method: "GET", path, schema: definition });
   if (found) return found.fullyQualifiedName;
   const reason = `HubSpot doesn't have the event ${name} yet. ${setupHint}`;
   throw new CrmError(reason, { retriable: false, status: 404, code: "EVENT_DOESNT_EXIST" });

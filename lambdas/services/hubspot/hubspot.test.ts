@@ -65,10 +65,10 @@ test("one invalid contact doesn't block the others, whether HubSpot names it or 
   expect([failure, others]).toMatchObject([{ email: wrong.email, retriable: false }, []]);
   expect(await emails()).toHaveLength(7);
   // Simulates HubSpot refusing the whole batch because of one contact.
-  const ask = hubspot.ask;
+  const ask = hubspot.request;
   const blunt = createCrm({
     ...hubspot,
-    ask: <T>(request: HubspotRequest<T>) => {
+    request: <T>(request: HubspotRequest<T>) => {
       const body = JSON.parse(JSON.stringify(request.body));
       for (const input of body.inputs) delete input.objectWriteTraceId;
       return ask({ ...request, body });
@@ -149,25 +149,25 @@ test("waits as long as HubSpot asks; a wait that is too long is reported to the 
 });
 
 test("doesn't resend a create request if it may have arrived", async () => {
-  const make = { method: "POST", path: "/marketing/v3/emails/", body: {}, answer: anyResponse, isOnce: true } as const;
+  const make = { method: "POST", path: "/marketing/v3/emails/", body: {}, schema: anyResponse, isOnce: true } as const;
   const broken = await openServer({ status: 502 }, { status: 200, body: "{}" });
-  expect(await caught(broken.hubspot.ask(make))).toMatchObject({ retriable: true, status: 502 });
+  expect(await caught(broken.hubspot.request(make))).toMatchObject({ retriable: true, status: 502 });
   expect(broken.asked()).toBe(1);
   const busy = await openServer({ status: 429 }, { status: 200, body: "{}" });
-  await busy.hubspot.ask(make);
+  await busy.hubspot.request(make);
   expect(busy.asked()).toBe(2);
 });
 
 test("reports an unreadable response as an error of ours, not of the network", async () => {
   const page = await openServer({ status: 200, body: "<html>" });
   const answer = z.object({ id: z.string() });
-  const asked = page.hubspot.ask({ method: "GET", path: "/", answer });
+  const asked = page.hubspot.request({ method: "GET", path: "/", schema: answer });
   expect(await caught(asked)).toMatchObject({ retriable: false, code: "UNREADABLE" });
 });
 
 test("delays requests beyond HubSpot's limit per ten seconds", async () => {
   const { hubspot, waits } = await openServer(forgotten);
-  for (let n = 0; n < 91; n++) await hubspot.ask({ method: "GET", path: "/", answer: anyResponse });
+  for (let n = 0; n < 91; n++) await hubspot.request({ method: "GET", path: "/", schema: anyResponse });
   expect(waits).toEqual([10_000]);
 });
 

@@ -10,14 +10,14 @@ export interface HubspotRequest<T = unknown> {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** The schema of the fields that are read. All others are ignored. */
-  readonly answer: z.ZodType<T>;
+  readonly schema: z.ZodType<T>;
   /** Sending it twice would create two records, so it isn't resent if the first request may have arrived. */
   readonly isOnce?: boolean;
 }
 
 /** HubSpot over HTTP. Throws `CrmError` after as many attempts as time allows. */
 export interface Hubspot {
-  readonly ask: <T>(request: HubspotRequest<T>) => Promise<T>;
+  readonly request: <T>(request: HubspotRequest<T>) => Promise<T>;
   /** Returns undefined if HubSpot has no such record. */
   readonly find: <T>(request: HubspotRequest<T>) => Promise<T | undefined>;
 }
@@ -35,7 +35,7 @@ export interface HubspotClientOptions {
 /** Timeout of one attempt. HubSpot mostly answers within one second, and searches within two. */
 const attemptMs = 5_000;
 /** Total time for all attempts of one request. */
-const patienceMs = 12_000;
+const totalMs = 12_000;
 const maxAttempts = 4;
 const firstBackoffMs = 300;
 
@@ -52,7 +52,7 @@ export function connectHubspot(options: HubspotClientOptions): Hubspot {
     return attemptOnce(options, request, Math.min(attemptMs, left));
   };
   const ask = async <T>(request: HubspotRequest<T>): Promise<T> => {
-    const until = Math.min(deadline, now() + patienceMs);
+    const until = Math.min(deadline, now() + totalMs);
     for (let attempt = 1; ; attempt++) {
       try {
         return await once(request, until);
@@ -63,7 +63,7 @@ export function connectHubspot(options: HubspotClientOptions): Hubspot {
       }
     }
   };
-  return { ask, find: (request) => ask(request).catch(unlessMissing) };
+  return { request: ask, find: (request) => ask(request).catch(unlessMissing) };
 }
 
 /** Returns how long to wait before the next attempt; undefined means there is none. */
@@ -74,7 +74,7 @@ function delayBefore(error: unknown, attempt: number, { isOnce = false }: Hubspo
 }
 
 async function attemptOnce<T>({ token, address }: HubspotClientOptions, request: HubspotRequest<T>, timeoutMs: number) {
-  const { method, path, query = {}, body, answer } = request;
+  const { method, path, query = {}, body, schema } = request;
   const url = new URL(path, address || "https://api.hubapi.com");
   url.search = new URLSearchParams(query).toString();
   const { status, headers, text } = await exchange(url, {
@@ -89,7 +89,7 @@ async function attemptOnce<T>({ token, address }: HubspotClientOptions, request:
   });
   const said = parsed(text);
   if (status >= 400) throw errorOf(status, said, headers.get("retry-after"));
-  const read = answer.safeParse(said);
+  const read = schema.safeParse(said);
   if (read.success) return read.data;
   throw new CrmError("Ghostlight couldn't read HubSpot's response. HubSpot's API may have changed.", {
     retriable: false,

@@ -9,7 +9,7 @@ import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import { type Play, textOf, type UserId } from "#domain/play/play.ts";
 import { decodeUpdate, encodeUpdate } from "#domain/play/updateEncoding.ts";
 import { plainLink } from "./plainLink.ts";
-import { Answered, type SiteCaller, statusOf } from "./siteCaller.ts";
+import { Answered, answerStatus, type SiteCaller } from "./siteCaller.ts";
 
 export type SiteStep =
   | "create a play"
@@ -83,7 +83,7 @@ async function readThroughLink(exercise: SiteExercise, playId: string): Promise<
   });
   await step("turn the link off", async () => {
     await writer(revokeShare, { params: { playId, shareId: link.shareId } });
-    const status = await statusOf(open());
+    const status = await answerStatus(open());
     if (status !== 404) throw new Error(`A link that was turned off is answered ${status}.`);
   });
 }

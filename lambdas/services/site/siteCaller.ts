@@ -50,7 +50,7 @@ export const siteCaller =
   };
 
 /** Returns the status that a call is answered with, for calls that must be refused. */
-export const statusOf = (answer: Promise<unknown>): Promise<number> =>
+export const answerStatus = (answer: Promise<unknown>): Promise<number> =>
   answer.then(
     () => 200,
     (error: unknown) => (error instanceof Answered ? error.status : Promise.reject(error)),

@@ -31,7 +31,7 @@ export interface ReplayPlan {
  */
 export async function planReplay({ accounts, skip = [], ...tables }: ReplayOptions): Promise<ReplayPlan> {
   const { from, to, now } = tables;
-  const isFirst = (await findMark(to)) === undefined;
+  const isFirst = (await findReplayMark(to)) === undefined;
   const changes: Change[] = [];
   for await (const found of batches(scanKeys(from))) {
     const context = { ...tables, ...knownIn(to), isFirst, hasAccount: (id: string) => accounts.has(id) };
@@ -110,7 +110,7 @@ const markKey: Key = { PK: "RESTORE", SK: "REPLAYED" };
 const mark = z.object({ from: z.string(), at: instant });
 
 /** Returns when a restored table was replayed, and from which one; undefined if it wasn't. */
-export async function findMark(table: Table): Promise<z.output<typeof mark> | undefined> {
+export async function findReplayMark(table: Table): Promise<z.output<typeof mark> | undefined> {
   const item = await findItem(table, markKey, { consistent: true });
   return item && mark.parse(item);
 }

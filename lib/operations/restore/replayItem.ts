@@ -31,7 +31,7 @@ export interface ReplayTables {
 }
 
 /** What a replay changes in the restored table, as an operator reads it. */
-export const changeNames = {
+export const changeLabels = {
   links: "share links revoked, changed or new since the backup",
   sessions: "sessions ended, and codes and links used since",
   billing: "subscriptions and contacts changed since",
@@ -41,7 +41,7 @@ export const changeNames = {
   added: "items of plays and accounts that are new since",
   accounts: "accounts closed since",
 } as const;
-export type ChangeKind = keyof typeof changeNames;
+export type ChangeKind = keyof typeof changeLabels;
 
 export interface Change {
   readonly kind: ChangeKind;

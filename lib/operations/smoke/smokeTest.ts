@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { deleteAccount } from "#domain/api/account.ts";
 import { listPlays } from "#domain/api/plays.ts";
-import { type SiteCaller, siteCaller, statusOf } from "#lambdas/services/site/siteCaller.ts";
+import { answerStatus, type SiteCaller, siteCaller } from "#lambdas/services/site/siteCaller.ts";
 import { assertThat } from "./assertThat.ts";
 import { checkSite, type SiteCheckOptions } from "./checkSite.ts";
 import { checkWriting } from "./checkWriting.ts";
@@ -79,6 +79,6 @@ async function checkAsNewcomer(
 
 async function checkDeletion(writer: SiteCaller): Promise<void> {
   await writer(deleteAccount);
-  const status = await statusOf(writer(listPlays));
+  const status = await answerStatus(writer(listPlays));
   assertThat(status === 401 || status === 403, `A deleted account was answered ${status}.`);
 }

@@ -16,7 +16,7 @@ export const getParameter = ({ parameters }: AuthCall, name: string): string => 
  * Finds the user who signs in, by the given name. A missing account is refused here only if the app client may reveal
  * that. Otherwise the flow continues and fails like a wrong password.
  */
-export const findWhoSignsIn = async (pool: LocalUserPool, call: AuthCall): Promise<User | undefined> => {
+export const findSigningInUser = async (pool: LocalUserPool, call: AuthCall): Promise<User | undefined> => {
   const user = pool.users.find(getParameter(call, "USERNAME"));
   const hide = getClient(pool, call.clientId).PreventUserExistenceErrors === "ENABLED";
   if (!user && !hide) throw userNotFound();

@@ -10,7 +10,7 @@ import { provePlainPassword } from "../flows/plainPassword.ts";
 import { refresh } from "../flows/refresh.ts";
 import { answerSoftwareToken } from "../flows/softwareToken.ts";
 import { beginSrp, proveSrp } from "../flows/srpPassword.ts";
-import { findWhoSignsIn, getParameter } from "../flows/start.ts";
+import { findSigningInUser, getParameter } from "../flows/start.ts";
 import type { LocalUserPool } from "../LocalUserPool.ts";
 import { usernameOf } from "../nobody.ts";
 import { invalidParameter, notAuthorizedError } from "../refusals.ts";
@@ -40,7 +40,7 @@ export const InitiateAuth = openOperation(
       return tokensAnswer(await refresh(pool, input.ClientId, getParameter(call, "REFRESH_TOKEN")));
     const begin = beginners[flow];
     if (!begin) throw invalidParameter(`Unknown auth flow ${input.AuthFlow}`);
-    return begin(pool, await findWhoSignsIn(pool, call), call);
+    return begin(pool, await findSigningInUser(pool, call), call);
   },
 );
 
@@ -56,7 +56,7 @@ export const AdminInitiateAuth = adminOperation(
   async (pool, input) => {
     assertAllowed(pool, input.ClientId, input.AuthFlow);
     const call = { clientId: input.ClientId, parameters: input.AuthParameters, clientMetadata: input.ClientMetadata };
-    return afterPassword(pool, provePlainPassword(pool, await findWhoSignsIn(pool, call), call), call);
+    return afterPassword(pool, provePlainPassword(pool, await findSigningInUser(pool, call), call), call);
   },
 );
 

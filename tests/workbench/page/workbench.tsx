@@ -5,8 +5,8 @@ import { BrowserRouter, Link, Route, Routes } from "react-router-dom";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { plans } from "#domain/subscription/plans.ts";
 import { minuteMs } from "#domain/time.ts";
-import { keepFocus } from "#frontend/app/keepFocus.ts";
 import { Layout, onDemand, Screen } from "#frontend/app/Screen.tsx";
+import { recoverFocus } from "#frontend/app/recoverFocus.ts";
 import { EditorScreen } from "#frontend/features/editor/EditorScreen.tsx";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { newPlayUpdate } from "#frontend/modules/creating/newPlayUpdate.ts";
@@ -55,7 +55,7 @@ const appLayout = onDemand("AppLayout", () => import("#frontend/app/AppLayout.ts
 const dashboard = onDemand("DashboardScreen", () => import("#frontend/features/dashboard/DashboardScreen.tsx"));
 
 startSession();
-keepFocus();
+recoverFocus();
 createRoot(document.getElementById("root") ?? document.body, rootOptions).render(
   <StrictMode>
     <BrowserRouter>

@@ -2,7 +2,7 @@ import { guildModern } from "../../layout/designs/guildModern.ts";
 import type { Layout, ParagraphStyle } from "../../layout/layout.ts";
 import { missingBrackets } from "../../layout/lines/shownText.ts";
 import { fonts } from "../../layout/measures/fonts.ts";
-import { mirrored, readsRightToLeft } from "../../layout/measures/rightToLeft.ts";
+import { mirroredStyle, readsRightToLeft } from "../../layout/measures/rightToLeft.ts";
 import { type Block, type Span, textOf } from "../../play.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
 import { copiedMark } from "./copiedMark.ts";
@@ -25,7 +25,7 @@ function writeParagraph(block: Block, layout: Layout): string {
   if (kind === "pageBreak") return `<p data-kind="${kind}" style="page-break-before:always">\u00a0</p>`;
   const isFromRight = readsRightToLeft(textOf(block));
   const given = kind === "note" ? layout.styles.dialogue : layout.styles[kind];
-  const style = isFromRight ? mirrored(given, layout) : given;
+  const style = isFromRight ? mirroredStyle(given, layout) : given;
   const { open, close } = style.brackets ? missingBrackets(textOf(block)) : { open: "", close: "" };
   const attributes = writeAttributes({
     "data-kind": kind,

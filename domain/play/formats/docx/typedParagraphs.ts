@@ -3,7 +3,14 @@ import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { frontTable } from "#domain/play/front/frontTable.ts";
 import type { BlockKind, Span } from "#domain/play/play.ts";
 import { headingKind } from "../fountain/headings.ts";
-import { cutSpans, lineOf, type Paragraph, type TypedLayout, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
+import {
+  lineOf,
+  type Paragraph,
+  splitSpans,
+  type TypedLayout,
+  textOfSpans,
+  trimSpans,
+} from "../plainText/paragraph.ts";
 import { tidySpans } from "../reading/tidySpans.ts";
 import { kindOfStyleName } from "../words/kindOfStyleName.ts";
 import type { WordParagraph } from "./wordParagraphs.ts";
@@ -85,11 +92,11 @@ function withoutLeadingTabs({ spans, format }: WordParagraph): { spans: readonly
     if (sign !== "\t") indent += spacePoints;
     else indent = tabStops.find((stop) => stop > indent) ?? (Math.floor(indent / tabPoints) + 1) * tabPoints;
   }
-  return { spans: cutSpans(spans, [leading.length])[1] ?? [], indent };
+  return { spans: splitSpans(spans, [leading.length])[1] ?? [], indent };
 }
 
 function splitAtBreaks(spans: readonly Span[]): readonly (readonly Span[])[] {
   const text = textOfSpans(spans);
   const breaks = [...text.matchAll(/\n/g)].flatMap(({ index }) => [index, index + 1]);
-  return breaks.length === 0 ? [spans] : cutSpans(spans, breaks).filter((_, at) => at % 2 === 0);
+  return breaks.length === 0 ? [spans] : splitSpans(spans, breaks).filter((_, at) => at % 2 === 0);
 }

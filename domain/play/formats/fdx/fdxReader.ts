@@ -14,7 +14,14 @@ import { readCastLine } from "../fountain/cast.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import { kindOfPlainLine } from "../fountain/plainLines.ts";
-import { cutSpans, lineOf, type Paragraph, type TypedLayout, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
+import {
+  lineOf,
+  type Paragraph,
+  splitSpans,
+  type TypedLayout,
+  textOfSpans,
+  trimSpans,
+} from "../plainText/paragraph.ts";
 import { formatCount, NoticeLog } from "../reading/importNotice.ts";
 import type { ReadPlay } from "../reading/readPlay.ts";
 import { tidySpans } from "../reading/tidySpans.ts";
@@ -213,7 +220,7 @@ export class FdxReader {
     const text = textOfSpans(spans);
     const at = continuedAt(text);
     if (at > 0) this.#log.add("continued");
-    this.#put("cue", at > 0 ? trimSpans(cutSpans(spans, [at])[0] ?? []) : spans, isSimultaneous);
+    this.#put("cue", at > 0 ? trimSpans(splitSpans(spans, [at])[0] ?? []) : spans, isSimultaneous);
   }
 
   #readParenthetical(spans: readonly Span[]): void {

@@ -1,7 +1,7 @@
 import type { Face } from "#domain/play/layout/measures/faces.ts";
 import type { FontCoverage } from "./fontCoverage.ts";
 import { glyphText, isJoiner } from "./glyphText.ts";
-import { twinOf } from "./twins.ts";
+import { lookalikeOf } from "./lookalikes.ts";
 
 /** One letter of a text, and what is printed for it. */
 export interface PrintedLetter {
@@ -34,10 +34,10 @@ const charactersOf = (text: string, face: Face, coverage: FontCoverage): readonl
 function printedCharacter(source: string, face: Face, coverage: FontCoverage): PrintedLetter | undefined {
   const family = isJoiner(source) ? 0 : coverage.familyOf(source, face);
   if (family !== undefined) return { source, text: source, family, as: "itself" };
-  const twin = twinOf(source);
-  const familyOfTwin = twin === undefined ? undefined : coverage.familyOf(twin, face);
-  if (twin === undefined || familyOfTwin === undefined) return undefined;
-  return { source, text: twin, family: familyOfTwin, as: "twin" };
+  const lookalike = lookalikeOf(source);
+  const familyOfTwin = lookalike === undefined ? undefined : coverage.familyOf(lookalike, face);
+  if (lookalike === undefined || familyOfTwin === undefined) return undefined;
+  return { source, text: lookalike, family: familyOfTwin, as: "twin" };
 }
 
 /**

@@ -3,7 +3,7 @@ import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import { stageWords } from "../words/stageWords.ts";
 import { withoutStop } from "./speakers.ts";
-import { spokenWord } from "./splitSpeech.ts";
+import { wordsOfSpeakers } from "./splitSpeech.ts";
 import { extension, hasCapitalsOnly, isNumberedSong, maxNameLength } from "./textShape.ts";
 
 /* Lines that are no part of a sentence, in text without empty lines between a play's elements. */
@@ -41,7 +41,10 @@ export const endsSentence = (line: string): boolean => sentenceEnd.test(line.tri
 
 /** Returns whether a line begins as a direction for somebody's entrance or exit, and not as what somebody says. */
 export const isEntranceLine = (line: string): boolean =>
-  beginsWithEntrance(line) && hasSubject.test(line.trim()) && !/[!?]|^\W*enter,/i.test(line) && !spokenWord.test(line);
+  beginsWithEntrance(line) &&
+  hasSubject.test(line.trim()) &&
+  !/[!?]|^\W*enter,/i.test(line) &&
+  !wordsOfSpeakers.test(line);
 
 /** `Exit.` is about the speaker. Other directions have a name. */
 const hasSubject = /^\W*Ex(it|eunt)[.,]|\s\p{Lu}|^\p{Lu}{2}/u;

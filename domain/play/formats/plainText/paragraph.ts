@@ -50,7 +50,7 @@ export const textOfParagraph = ({ lines }: Paragraph): string => lines.map(({ te
 export const joinSpans = (lines: readonly Line[]): readonly Span[] => joinLines(lines.map(({ spans }) => ({ spans })));
 
 /** Cuts spans at ascending offsets in one pass. Returns one piece more than there are offsets. */
-export function cutSpans(spans: readonly Span[], offsets: readonly number[]): readonly (readonly Span[])[] {
+export function splitSpans(spans: readonly Span[], offsets: readonly number[]): readonly (readonly Span[])[] {
   const pieces: Span[][] = [[]];
   let at = 0;
   for (const span of spans) {
@@ -69,7 +69,7 @@ export function cutSpans(spans: readonly Span[], offsets: readonly number[]): re
 }
 
 /** Returns the text after an offset. */
-export const textAfter = (line: Line, offset: number): Line => lineOf(cutSpans(line.spans, [offset])[1] ?? []);
+export const textAfter = (line: Line, offset: number): Line => lineOf(splitSpans(line.spans, [offset])[1] ?? []);
 
 const startSpace = /^\s+/;
 
@@ -79,7 +79,7 @@ export function trimSpans(spans: readonly Span[]): readonly Span[] {
   const trimmed = text.trim();
   if (trimmed.length === text.length) return spans;
   const start = startSpace.exec(text)?.[0].length ?? 0;
-  return cutSpans(spans, [start, start + trimmed.length])[1] ?? [];
+  return splitSpans(spans, [start, start + trimmed.length])[1] ?? [];
 }
 
 /** Returns whether all words have a mark. Then it's the source's style and not emphasis. */

@@ -23,7 +23,7 @@ type Listing = "characters" | "acts";
  * Returns the paragraphs before the play that only list things: the characters under their heading, and acts whose
  * headings occur again later. `from` is where the title page ends.
  */
-export function findListed(paragraphs: readonly Paragraph[], from: number): ReadonlyMap<Paragraph, Listing> {
+export function findListings(paragraphs: readonly Paragraph[], from: number): ReadonlyMap<Paragraph, Listing> {
   const acts = findListedActs(paragraphs);
   const listed = new Map<Paragraph, Listing>([...acts].map((one) => [one, "acts"]));
   const heading = paragraphs.findIndex(

@@ -11,19 +11,19 @@ import { guessTitlePage } from "./guessTitlePage.ts";
 import { findNumeralHeadings } from "./numerals.ts";
 import { isEntranceLine } from "./ownLines.ts";
 import {
-  cutSpans,
   isMarkedThroughout,
   joinSpans,
   type Line,
   lineOf,
   type Paragraph,
+  splitSpans,
   type TypedLayout,
   textAfter,
   textOfParagraph,
   trimSpans,
   withoutWholeMarks,
 } from "./paragraph.ts";
-import { actOf, findListed, sceneAfterAct } from "./preamble.ts";
+import { actOf, findListings, sceneAfterAct } from "./preamble.ts";
 import { segmentParagraphs } from "./segmentParagraphs.ts";
 import { type Cue, findNameBelowSetting, findSpeakers, type Speakers, withoutStop } from "./speakers.ts";
 import { splitSpeech } from "./splitSpeech.ts";
@@ -52,7 +52,7 @@ export function recognizeParagraphs(
 ): Recognized {
   const parts = segmentParagraphs(paragraphs);
   const guessed = guessTitlePage(parts, findSpeakers(parts).has);
-  const listed = new Set([...findListed(parts, guessed.length).keys()].filter(({ layout }) => !layout.isChosen));
+  const listed = new Set([...findListings(parts, guessed.length).keys()].filter(({ layout }) => !layout.isChosen));
   const titlePage = parts.slice(0, guessed.length);
   const played = parts.slice(guessed.length);
   const spoken = played.filter((one) => !listed.has(one));
@@ -176,9 +176,9 @@ class Recognizer {
 
   /** Adds an act and a scene that are on one line: `ACT I, SCENE 1`. */
   #putActAndScene(line: Line, scene: number): void {
-    const [act = [], rest = []] = cutSpans(line.spans, [scene]);
+    const [act = [], rest = []] = splitSpans(line.spans, [scene]);
     const length = lineOf(act).text.replace(/[\s.,:;(–—-]+$/, "").length;
-    this.#put("act", trimSpans(cutSpans(act, [length])[0] ?? []));
+    this.#put("act", trimSpans(splitSpans(act, [length])[0] ?? []));
     this.#put("scene", trimSpans(rest));
   }
 
@@ -275,5 +275,5 @@ function withoutBrackets(spans: readonly Span[]): readonly Span[] {
   if (!isInBrackets(text)) return spans;
   const start = text.search(/[[(]/) + 1;
   const end = Math.max(text.lastIndexOf("]"), text.lastIndexOf(")"));
-  return cutSpans(spans, [start, end < start ? text.length : end])[1] ?? spans;
+  return splitSpans(spans, [start, end < start ? text.length : end])[1] ?? spans;
 }

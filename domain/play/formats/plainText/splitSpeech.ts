@@ -1,5 +1,5 @@
 import type { BlockKind, Span } from "#domain/play/play.ts";
-import { cutSpans, textOfSpans, trimSpans } from "./paragraph.ts";
+import { splitSpans, textOfSpans, trimSpans } from "./paragraph.ts";
 
 export interface SpeechPart {
   readonly kind: BlockKind;
@@ -14,7 +14,7 @@ const bracketed = /\[([^[\]]+)\]|\(([^()]+)\)/g;
 /** Longer text in brackets isn't a direction. */
 const maxDirectionLength = 600;
 /** Speakers use `I` and `you`; directions seldom do. */
-export const spokenWord = /(?<!\p{L})(I|me|my|mine|we|us|our|you|your)(?!\p{L})/u;
+export const wordsOfSpeakers = /(?<!\p{L})(I|me|my|mine|we|us|our|you|your)(?!\p{L})/u;
 
 /**
  * Splits a speech into dialogue and parentheticals, and perhaps a direction at its end, in order. Square brackets
@@ -29,7 +29,7 @@ export function splitSpeech(spans: readonly Span[], mayBeWithin = true): readonl
     const end = index + all.length;
     return [index, index + 1, end - 1, end];
   });
-  const pieces = cutSpans(spans, offsets);
+  const pieces = splitSpans(spans, offsets);
   const parts: SpeechPart[] = [];
   for (const [at, piece] of pieces.entries()) {
     if (at % 4 === 0) addSpoken(parts, piece);
@@ -52,7 +52,7 @@ const leadingMarks = /^[,.;:!?…]+(?=\s|$)/;
 function addSpoken(parts: SpeechPart[], piece: readonly Span[]): void {
   const text = textOfSpans(piece);
   const marks = parts.length > 0 ? (leadingMarks.exec(text)?.[0].length ?? 0) : 0;
-  const [lead = [], rest = []] = cutSpans(piece, [marks]);
+  const [lead = [], rest = []] = splitSpans(piece, [marks]);
   const before = parts.at(-2);
   if (marks > 0 && before?.kind === "dialogue" && text[0] !== ":") {
     parts[parts.length - 2] = { kind: "dialogue", spans: trimSpans([...before.spans, ...lead]) };
@@ -69,5 +69,5 @@ function isDirection(match: RegExpExecArray, text: string, mayBeWithin: boolean)
   if (/(^|\n)[ \t]*$/.test(before) && (match.index === 0 || /^[\n:]?$/.test(next))) return true;
   if (!/(^|[\s“"‘'—–-])$/.test(before) || !/^[\s,.;:!?…”"’'—–-]?$/.test(next)) return false;
   const isOwnSentence = /(^|[.!?…”"—–-])\s*$/.test(before) && /^\P{Ll}/u.test(round);
-  return isOwnSentence || (mayBeWithin && !spokenWord.test(round));
+  return isOwnSentence || (mayBeWithin && !wordsOfSpeakers.test(round));
 }

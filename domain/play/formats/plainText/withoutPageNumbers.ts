@@ -75,7 +75,7 @@ function pageLinesIn(texts: readonly string[], width = Number.POSITIVE_INFINITY)
   );
   return numbered.map((line) => {
     const own = line.isAlone ? [line.at - 1, line.at + 1].filter((at) => heads.has(at)) : [];
-    const isWithin = goesOn(texts[Math.min(line.at, ...own) - 1], texts[Math.max(line.at, ...own) + 1], width);
+    const isWithin = continuesText(texts[Math.min(line.at, ...own) - 1], texts[Math.max(line.at, ...own) + 1], width);
     return { ...line, heads: own, isWithin };
   });
 }
@@ -101,7 +101,7 @@ function groupsOf<T>(all: readonly T[], keyOf: (one: T) => string): readonly (re
 }
 
 /** Returns whether the first line is full and a sentence goes on in the second one. */
-function goesOn(before: string | undefined, after: string | undefined, width: number): boolean {
+function continuesText(before: string | undefined, after: string | undefined, width: number): boolean {
   if (before === undefined || after === undefined) return false;
   const [word = ""] = after.trim().split(" ", 1);
   const isFull = before.length + 1 + word.length > width;

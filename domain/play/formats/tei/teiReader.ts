@@ -1,6 +1,6 @@
 import { type Block, type BlockId, type BlockKind, normalizeSpans, type Span } from "#domain/play/play.ts";
 import { findStageHeading, headingKind } from "../fountain/headings.ts";
-import { cutSpans, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
+import { splitSpans, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
 import { withoutStop } from "../plainText/speakers.ts";
 import { type ImportNotice, NoticeLog } from "../reading/importNotice.ts";
 import { tidySpans } from "../reading/tidySpans.ts";
@@ -211,7 +211,7 @@ function bare(spans: readonly Span[]): readonly Span[] {
   const trimmed = trimSpans(spans);
   const text = textOfSpans(trimmed);
   if (!text.endsWith(").")) return withoutOuterBrackets(trimmed);
-  const [bracketed = [], stop = []] = cutSpans(trimmed, [text.length - 1]);
+  const [bracketed = [], stop = []] = splitSpans(trimmed, [text.length - 1]);
   const inner = withoutOuterBrackets(bracketed);
   return inner === bracketed ? trimmed : normalizeSpans([...inner, ...stop]);
 }

@@ -1,7 +1,7 @@
 import { findArchiveText } from "../plainText/archiveText.ts";
 import { guessTitlePage } from "../plainText/guessTitlePage.ts";
 import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
-import { findListed } from "../plainText/preamble.ts";
+import { findListings } from "../plainText/preamble.ts";
 import { segmentParagraphs } from "../plainText/segmentParagraphs.ts";
 import { findSpeakers } from "../plainText/speakers.ts";
 
@@ -23,6 +23,6 @@ export function findFileParts(paragraphs: readonly Paragraph[]): FileParts {
   const segments = segmentParagraphs(paragraphs.filter(({ layout }) => !parts.has(layout)));
   const titlePage = guessTitlePage(segments, findSpeakers(segments).has);
   for (const { layout } of segments.slice(0, titlePage.length)) parts.set(layout, "titlePage");
-  for (const [{ layout }, list] of findListed(segments, titlePage.length)) parts.set(layout, list);
+  for (const [{ layout }, list] of findListings(segments, titlePage.length)) parts.set(layout, list);
   return { parts, archiveText };
 }

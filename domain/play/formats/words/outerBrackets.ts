@@ -1,18 +1,18 @@
 import { missingBrackets } from "../../layout/lines/shownText.ts";
 import { type Block, type Span, textOf } from "../../play.ts";
-import { cutSpans, textOfSpans } from "../plainText/paragraph.ts";
+import { splitSpans, textOfSpans } from "../plainText/paragraph.ts";
 
 /** Removes one pair of parentheses that encloses the whole text. */
 export function withoutOuterBrackets(spans: readonly Span[]): readonly Span[] {
   const text = textOfSpans(spans);
-  return closesAtEnd(text) ? (cutSpans(spans, [1, text.length - 1])[1] ?? []) : spans;
+  return closesAtEnd(text) ? (splitSpans(spans, [1, text.length - 1])[1] ?? []) : spans;
 }
 
 /** Removes the parentheses that our own writers put around a text. */
 export function withoutOwnBrackets(spans: readonly Span[]): readonly Span[] {
   const text = textOfSpans(spans);
   const isBracketed = text.length > 1 && text.startsWith("(") && text.endsWith(")");
-  return isBracketed ? (cutSpans(spans, [1, text.length - 1])[1] ?? []) : spans;
+  return isBracketed ? (splitSpans(spans, [1, text.length - 1])[1] ?? []) : spans;
 }
 
 /** Returns whether the bracket at the start closes at the end and not before. */
@@ -41,7 +41,7 @@ function withoutItsBrackets(block: Block): Block {
   if (printed.length < 2 || !opening.has(printed[0]) || !closing.has(printed.at(-1))) return block;
   const start = open === "" ? text.length - text.trimStart().length + 1 : 0;
   const end = close === "" ? text.trimEnd().length - 1 : text.length;
-  return { ...block, text: cutSpans(block.text, [start, Math.max(start, end)])[1] ?? [] };
+  return { ...block, text: splitSpans(block.text, [start, Math.max(start, end)])[1] ?? [] };
 }
 
 const opening = new Set<string | undefined>(["(", "（", "["]);

@@ -105,7 +105,9 @@ function section(heading: string, paragraphs: readonly FrontParagraph[], setting
   return parts.flatMap((part, index) => {
     const [first, ...others] = rowsOf(part, setting);
     const underHeading = (heading !== "" && index === 1) || part.isUnderHeading;
-    return first ? [underHeading ? keepUnderHeading(first) : { ...first, breakAbove: breaks.gladly }, ...others] : [];
+    return first
+      ? [underHeading ? keepUnderHeading(first) : { ...first, breakAbove: breaks.preferred }, ...others]
+      : [];
   });
 }
 

@@ -34,7 +34,7 @@ function textFlow(paragraphs: readonly FrontParagraph[], setting: LayoutSetting)
     const [first, ...others] = rowsOf(paragraph, setting);
     if (!first) continue;
     const isUnderHeading = paragraphs[index - 1]?.role === "frontHeading";
-    rows.push(isUnderHeading ? keepUnderHeading(first) : { ...first, breakAbove: breaks.gladly }, ...others);
+    rows.push(isUnderHeading ? keepUnderHeading(first) : { ...first, breakAbove: breaks.preferred }, ...others);
   }
   return { rows, breakAbove: rows.map((row) => row.breakAbove), headings: [] };
 }

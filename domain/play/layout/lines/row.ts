@@ -1,7 +1,7 @@
 import type { LayoutLine } from "../pagedManuscript.ts";
 
 /** Whether a page may end above a row: never, if needed, preferably (a sentence or speech is over), or always. */
-export const breaks = { never: 0, atNeed: 1, gladly: 2, always: 3 } as const;
+export const breaks = { never: 0, allowed: 1, preferred: 2, always: 3 } as const;
 export type Break = (typeof breaks)[keyof typeof breaks];
 
 /** Lines at the same height: one, or those of side-by-side speakers. */
@@ -47,6 +47,6 @@ export function paragraphRows(lines: readonly LayoutLine[], linesBefore: number,
 }
 
 export const breakAfter = (line: LayoutLine | undefined): Break =>
-  sentenceEnd.test(line?.spans.at(-1)?.text ?? "") ? breaks.gladly : breaks.atNeed;
+  sentenceEnd.test(line?.spans.at(-1)?.text ?? "") ? breaks.preferred : breaks.allowed;
 
 const sentenceEnd = /[.!?…。！？؟;·][”’"'»)\]」』]*$/;

@@ -79,7 +79,7 @@ class FaceMeasure {
     const listed = this.#listed.get(codePoint);
     if (listed !== undefined) return listed;
     if (isWide(codePoint)) return this.#unitsPerEm;
-    const parts = partsOf(character);
+    const parts = lettersWithoutAccents(character);
     return parts === character ? (this.#listed.get(box) ?? 0) : this.unitsIn(parts);
   }
 }
@@ -93,7 +93,7 @@ const noAdvance = /[\p{Mn}\p{Me}\p{Cf}\p{Cc}\u2028\u2029]/u;
 export const hasOwnWidth = (codePoint: number): boolean => !noAdvance.test(String.fromCodePoint(codePoint));
 
 /** Returns a letter without its accents, or the letters of a ligature. */
-export function partsOf(character: string): string {
+export function lettersWithoutAccents(character: string): string {
   const letter = character.normalize("NFD");
   return letter === character ? character.normalize("NFKC") : letter;
 }

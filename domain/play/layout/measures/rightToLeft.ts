@@ -16,7 +16,7 @@ export const readsRightToLeft = (text: string): boolean =>
 export const directionOf = (language: string): "ltr" | "rtl" => (/^(?:ar|fa|he|yi)\b/.test(language) ? "rtl" : "ltr");
 
 /** Returns a style with its place as in a mirror: text that begins at the right is indented from there. */
-export const mirrored = (
+export const mirroredStyle = (
   style: ParagraphStyle,
   { margins, paper }: Pick<Layout, "margins" | "paper">,
 ): ParagraphStyle => {

@@ -3,7 +3,7 @@ import type { Layout, ParagraphStyle } from "../layout.ts";
 import type { LayoutSetting } from "../layoutSetting.ts";
 import { paragraph } from "../lines/paragraph.ts";
 import { type Break, breaks, paragraphRows, type Row } from "../lines/row.ts";
-import { mirrored, readsRightToLeft } from "../measures/rightToLeft.ts";
+import { mirroredStyle, readsRightToLeft } from "../measures/rightToLeft.ts";
 import { layoutSpeakerOf, speechRows, splitSpeeches } from "./layoutSpeech.ts";
 import { belongsToSpeech, isUnprinted } from "./passages.ts";
 import { simultaneousRows } from "./simultaneous.ts";
@@ -25,7 +25,7 @@ export function passageOf(blocks: readonly Block[], setting: LayoutSetting, spea
   const printed = blocks.filter((block) => !isUnprinted(block));
   const first = printed[0];
   if (!first || first.kind === "pageBreak")
-    return { blocks, rows: [], keepWithNext: false, breakAbove: breaks.gladly, speaker: "" };
+    return { blocks, rows: [], keepWithNext: false, breakAbove: breaks.preferred, speaker: "" };
   if (belongsToSpeech(first)) return speechPassage(blocks, printed, setting, speaksOn);
   const rows = blockRows(first, setting);
   const isHeading = first.kind === "act" || first.kind === "scene";
@@ -44,7 +44,7 @@ function speechPassage(
     speeches.length === 1 && only ? speechRows(only, setting, speaksOn) : simultaneousRows(speeches, setting);
   const cue = speeches.length === 1 ? printed.find((block) => block.kind === "cue") : undefined;
   const keepWithNext = printed.at(-1)?.kind === "cue";
-  return { blocks, rows, keepWithNext, breakAbove: breaks.gladly, speaker: cue ? speakerKey(cue) : "" };
+  return { blocks, rows, keepWithNext, breakAbove: breaks.preferred, speaker: cue ? speakerKey(cue) : "" };
 }
 
 /** Identifies two cues as the same speaker. */
@@ -54,7 +54,7 @@ function blockRows(block: Block, { layout, measure }: LayoutSetting): readonly R
   const { kind } = block;
   if (kind === "pageBreak" || kind === "note") return [];
   const style: ParagraphStyle = readsRightToLeft(textOf(block))
-    ? mirrored(layout.styles[kind], layout)
+    ? mirroredStyle(layout.styles[kind], layout)
     : layout.styles[kind];
   const lines = paragraph({ role: kind, text: block.text, blockId: block.id }, style, measure);
   return paragraphRows(lines, style.linesBefore, layout.minLines);
@@ -63,5 +63,5 @@ function blockRows(block: Block, { layout, measure }: LayoutSetting): readonly R
 /** BLACKOUT and END OF ACT stay with what they end, if possible. */
 function breakAboveOf({ kind }: Block, { newPage }: Layout): Break {
   if ((kind === "act" && newPage.act) || (kind === "scene" && newPage.scene)) return breaks.always;
-  return kind === "transition" ? breaks.atNeed : breaks.gladly;
+  return kind === "transition" ? breaks.allowed : breaks.preferred;
 }

@@ -12,7 +12,7 @@ import {
   type Row,
 } from "../lines/row.ts";
 import { textOfSpans } from "../lines/spans.ts";
-import { mirrored, readsRightToLeft } from "../measures/rightToLeft.ts";
+import { mirroredStyle, readsRightToLeft } from "../measures/rightToLeft.ts";
 import type { LayoutLine } from "../pagedManuscript.ts";
 import { type SpeechParagraph, type SpeechSetting, speechParagraphs } from "./speechParagraphs.ts";
 
@@ -82,7 +82,7 @@ export function nameSuffix(cue: Block, { marks }: Layout, speaksOn: boolean): st
 function placing(speech: LayoutSpeech, layout: Layout, column: Column | undefined): SpeechSetting["place"] {
   if (column) return (style) => ({ ...style, ...column });
   const spoken = speech.find(({ kind }) => kind !== "cue");
-  return spoken && readsRightToLeft(textOf(spoken)) ? (style) => mirrored(style, layout) : unchanged;
+  return spoken && readsRightToLeft(textOf(spoken)) ? (style) => mirroredStyle(style, layout) : unchanged;
 }
 
 const unchanged = (style: ParagraphStyle): ParagraphStyle => style;

@@ -56,7 +56,7 @@ function bandRows(columns: readonly (readonly Row[])[]): readonly Row[] {
     return {
       lines: abreast.flatMap((row) => row.lines),
       linesBefore: at === 0 ? Math.max(...abreast.map((row) => row.linesBefore)) : 0,
-      breakAbove: at === 0 ? breaks.gladly : breakAcross(abreast),
+      breakAbove: at === 0 ? breaks.preferred : breakAcross(abreast),
       continued: at === 0 ? undefined : () => headsAbreast(abreast.flatMap((row) => row.continued?.() ?? [])),
     };
   });
@@ -67,7 +67,7 @@ function bandRows(columns: readonly (readonly Row[])[]): readonly Row[] {
  * it.
  */
 const breakAcross = (abreast: readonly Row[]) =>
-  abreast.every((row) => row.breakAbove !== breaks.never) ? breaks.atNeed : breaks.never;
+  abreast.every((row) => row.breakAbove !== breaks.never) ? breaks.allowed : breaks.never;
 
 const headsAbreast = (heads: readonly ContinuedHead[]): ContinuedHead => ({
   name: heads.flatMap(({ name }) => name || []).join(" / "),

@@ -3,8 +3,8 @@ import { listPlays, type PlayCard } from "#domain/api/plays.ts";
 import { Refused } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.yaml";
 import { type DevicePlay, isOwing } from "#frontend/modules/sync/devices/devicePlays.ts";
-import { keepSending } from "#frontend/modules/sync/devices/keepSending.ts";
 import type { SendRefusals } from "#frontend/modules/sync/devices/sendEverything.ts";
+import { sendInBackground } from "#frontend/modules/sync/devices/sendInBackground.ts";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import type { ServerPlayList } from "./playList.ts";
@@ -39,7 +39,7 @@ export function usePlayList(services: Services, name: PlayListKind): LoadedPlayL
   const waits = data && data.kind !== "loading" ? data.here.some(isOwing) : undefined;
   useEffect(() => {
     if (waits === undefined) return;
-    return keepSending(services, async (refused) => {
+    return sendInBackground(services, async (refused) => {
       setRefusals(refused);
       await reload();
     });

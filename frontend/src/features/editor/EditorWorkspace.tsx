@@ -8,7 +8,7 @@ import { frontMatter } from "#frontend/modules/editor/actions/screen.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { perform, returnToText } from "#frontend/modules/editor/goTo.ts";
 import { usePlayLanguage } from "#frontend/modules/editor/playLanguage.ts";
-import type { ScreenState } from "#frontend/modules/editor/screen/editorScreen.ts";
+import type { ScreenState } from "#frontend/modules/editor/screen/screenControl.ts";
 import { type ViewSettings, viewSettings } from "#frontend/modules/editor/screen/viewSettings.ts";
 import { useEditor } from "#frontend/modules/editor/useEditor.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";

@@ -1,7 +1,7 @@
 import type { BlockedReader } from "#domain/api/feedback.ts";
 import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import type { FeedbackSession } from "#frontend/modules/feedback/feedbackSession.ts";
-import { sayWhy } from "#frontend/modules/feedback/sayWhy.ts";
+import { toastError } from "#frontend/modules/feedback/toastError.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 
 const { reader: words } = feedbackWords;
@@ -22,7 +22,7 @@ export const BlockedReaders = ({ session, blocked }: BlockedReadersProps) => (
           <Button
             size="small"
             aria-label={words.unblockOf({ name })}
-            onClick={() => void session.unblock(readerId).catch(sayWhy)}
+            onClick={() => void session.unblock(readerId).catch(toastError)}
           >
             {words.unblock}
           </Button>

@@ -23,13 +23,22 @@ interface CommentListProps {
   readonly filter: FeedbackFilter;
   readonly onFilter: (filter: FeedbackFilter) => void;
   readonly fresh: ReadonlySet<FeedbackId>;
-  readonly verbs: FeedbackActions;
+  readonly actions: FeedbackActions;
   readonly session: FeedbackSession;
   readonly sources: Sources;
 }
 
 /** Comments on passages and on the whole play that match the filter, newest first or in the order of the play. */
-export function CommentList({ playId, session, overview, filter, onFilter, fresh, verbs, sources }: CommentListProps) {
+export function CommentList({
+  playId,
+  session,
+  overview,
+  filter,
+  onFilter,
+  fresh,
+  actions,
+  sources,
+}: CommentListProps) {
   const { comments, placeOf, names, counts } = overview;
   const [order, setOrder] = useState<Order>("newest");
   const found = comments.filter((entry) => {
@@ -69,7 +78,7 @@ export function CommentList({ playId, session, overview, filter, onFilter, fresh
           </Button>
         </div>
       )}
-      <Cards {...{ playId, overview, fresh, verbs, sources }} listed={useDeferredValue(listed)} />
+      <Cards {...{ playId, overview, fresh, actions, sources }} listed={useDeferredValue(listed)} />
     </section>
   );
 }
@@ -99,7 +108,7 @@ const OrderField = ({ order, onOrder }: OrderFieldProps) => (
   </fieldset>
 );
 
-interface CardsProps extends Pick<CommentListProps, "playId" | "overview" | "fresh" | "verbs" | "sources"> {
+interface CardsProps extends Pick<CommentListProps, "playId" | "overview" | "fresh" | "actions" | "sources"> {
   readonly listed: readonly FeedbackEntry[];
 }
 
@@ -108,7 +117,7 @@ const Cards = memo(function Cards({
   overview: { places, names, placeOf },
   listed,
   fresh,
-  verbs,
+  actions,
   sources,
 }: CardsProps) {
   return (
@@ -120,7 +129,7 @@ const Cards = memo(function Cards({
         return (
           <FeedbackCard
             key={feedbackId}
-            {...verbs}
+            {...actions}
             entry={entry}
             reader={sources.readers.get(entry.readerId) ?? ""}
             link={sources.links.get(entry.shareId) ?? ""}

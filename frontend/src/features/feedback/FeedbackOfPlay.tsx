@@ -78,7 +78,7 @@ interface FeedbackViewsProps {
 function FeedbackViews({ playId, session, load, overview, asking, sources, onShare }: FeedbackViewsProps) {
   const [search] = useSearchParams();
   const [filter, setFilter] = useState<FeedbackFilter>({});
-  const { verbs, question } = useFeedbackActions({ session, load }, sources);
+  const { actions, dialog } = useFeedbackActions({ session, load }, sources);
   const { fresh, blocked } = load;
   const { comments, answers } = overview;
   const isAsking = search.get("view") === "questions";
@@ -93,16 +93,16 @@ function FeedbackViews({ playId, session, load, overview, asking, sources, onSha
           isHere={isAsking}
         />
       </nav>
-      {isAsking && <Questions {...{ asking, answers, fresh, verbs, sources }} />}
+      {isAsking && <Questions {...{ asking, answers, fresh, actions, sources }} />}
       {!isAsking && comments.length === 0 && <EmptyFeedback onShare={onShare} />}
       {!isAsking && comments.length > 0 && (
         <>
           <HeatStrip {...{ overview }} where={filter.where} onWhere={(where) => setFilter({ ...filter, where })} />
-          <CommentList {...{ playId, session, overview, filter, verbs, fresh, sources }} onFilter={setFilter} />
+          <CommentList {...{ playId, session, overview, filter, actions, fresh, sources }} onFilter={setFilter} />
         </>
       )}
       {blocked.length > 0 && <BlockedReaders session={session} blocked={blocked} />}
-      {question}
+      {dialog}
     </div>
   );
 }

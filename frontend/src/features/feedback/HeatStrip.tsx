@@ -1,5 +1,5 @@
 import { type FilterPlace, isElsewhere } from "#domain/feedback/filter.ts";
-import { heatOf } from "#domain/feedback/scenes.ts";
+import { densityOfParts } from "#domain/feedback/scenes.ts";
 import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { formatNumber } from "#frontend/messages/format.ts";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
@@ -74,7 +74,7 @@ const height = 40;
 const lowest = 6;
 
 function Bars({ places, label }: { readonly places: readonly number[]; readonly label: string }) {
-  const heat = heatOf(places, parts);
+  const heat = densityOfParts(places, parts);
   const most = Math.max(1, ...heat);
   return (
     <svg viewBox={`0 0 ${parts} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>

@@ -20,7 +20,7 @@ export function Hero() {
     if (blocks) dispatch({ kind: "restore", blocks });
   }, []);
   useEffect(() => {
-    if (page.isWritten) keepWriting(page.blocks);
+    if (page.isWritten) storeStagePage(page.blocks);
   }, [page]);
   const here = page.blocks.find(({ id }) => id === page.here);
   return (
@@ -128,5 +128,5 @@ const Brackets = () => (
 );
 
 /** Keeps the page for the visitor's first play. */
-const keepWriting = (blocks: readonly HeroBlock[]): void =>
+const storeStagePage = (blocks: readonly HeroBlock[]): void =>
   saveStagePage({ lines: blocks.map(({ kind, text }) => ({ kind, text })) }, Date.now());

@@ -1,5 +1,5 @@
 import type { Billing } from "#domain/api/billing.ts";
-import { isGoingOn, isOnHold, plans, type Tier } from "#domain/subscription/plans.ts";
+import { continuesAtStripe, isOnHold, plans, type Tier } from "#domain/subscription/plans.ts";
 import type { SessionState } from "#frontend/platform/session/store/session.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 
@@ -19,7 +19,7 @@ export function customerOf(state: SessionState, billing: Billing | undefined): P
   if (state.kind !== "signed-in") return { kind: "guest", tier: undefined };
   if (state.subscription.kind !== "known") return { kind: "unknown", tier: undefined };
   const { subscription_status, subscription_tier } = state.subscription.status;
-  if (!subscription_status || !isGoingOn(subscription_status)) return { kind: "free", tier: "free" };
+  if (!subscription_status || !continuesAtStripe(subscription_status)) return { kind: "free", tier: "free" };
   const tier = tiers.find((each) => each === subscription_tier);
   return { kind: kindOf(billing), tier, isOnHold: isOnHold(state.subscription.status) };
 }

@@ -1,13 +1,13 @@
 import type { EditorView } from "prosemirror-view";
 import type { EditorBinding } from "./binding/editorBinding.ts";
-import type { EditorScreen } from "./screen/editorScreen.ts";
+import type { ScreenControl } from "./screen/screenControl.ts";
 
 /** A manuscript with everything that a writer needs, and its view once it's mounted. */
 export interface Editor extends EditorBinding {
   /** Mounts the manuscript in an element. Returns a function that unmounts it. */
   readonly mount: (place: HTMLElement, options: MountOptions) => () => void;
   readonly view: () => EditorView | undefined;
-  readonly screen: EditorScreen;
+  readonly screen: ScreenControl;
 }
 
 export interface MountOptions {

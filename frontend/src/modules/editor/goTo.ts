@@ -103,7 +103,7 @@ function bringIntoWindow(dom: Element | null): void {
 }
 
 /** Runs a command from beside the text, where the focus stays. Returns whether it did something. */
-export function runCommand(editor: Editor, command: Command): boolean {
+export function runEditorCommand(editor: Editor, command: Command): boolean {
   const view = editor.view();
   if (view) readSelection(view);
   return command(editor.state(), editor.dispatch, view);

@@ -25,26 +25,26 @@ import { caretMargins } from "./plugins/caretMargins.ts";
 import { characterMarks } from "./plugins/characterMarks.ts";
 import { comments } from "./plugins/comments.ts";
 import { dividedSpeech } from "./plugins/dividedSpeech.ts";
+import { drawGroupsLater } from "./plugins/drawGroupsLater.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
 import { focusedSpeech } from "./plugins/focusedSpeech.ts";
-import { keptDashes } from "./plugins/keptDashes.ts";
-import { laidOutGroup } from "./plugins/laidOutGroup.ts";
-import { lateGroups } from "./plugins/lateGroups.ts";
+import { keepDashesWithWords } from "./plugins/keepDashesWithWords.ts";
+import { layOutNearbyGroups } from "./plugins/layOutNearbyGroups.ts";
 import { leaveByTab } from "./plugins/leaveByTab.ts";
 import { notes } from "./plugins/notes.ts";
 import { pageBreakText } from "./plugins/pageBreakText.ts";
-import { passSigns } from "./plugins/passSigns.ts";
 import { placeInView } from "./plugins/placeInView.ts";
 import { shownSpeech } from "./plugins/shownSpeech.ts";
-import { smallGroups } from "./plugins/smallGroups.ts";
-import { compositionEndMs, smartTyping } from "./plugins/smartTyping.ts";
+import { skipMarginSigns } from "./plugins/skipMarginSigns.ts";
+import { compositionEndMs, smartTypingPlugin } from "./plugins/smartTypingPlugin.ts";
+import { splitGroupsNearCursor } from "./plugins/splitGroupsNearCursor.ts";
 import { suggestions } from "./plugins/suggestions.ts";
 import { syncSelection } from "./plugins/syncSelection.ts";
 import { typedBrackets } from "./plugins/typedBrackets.ts";
 import { typedElements } from "./plugins/typedElements.ts";
 import { typewriter } from "./plugins/typewriter.ts";
 import { cursorOf } from "./schema/editorCursor.ts";
-import { createEditorScreen, hasRoomForOutline, screenPlugin } from "./screen/editorScreen.ts";
+import { createScreenControl, hasRoomForOutline, screenPlugin } from "./screen/screenControl.ts";
 import { stagePlugin } from "./stage/stagePlugin.ts";
 
 const newId = (): BlockId => nanoid(10) as BlockId;
@@ -59,7 +59,7 @@ const moves = () => [jumpsPlugin(), headingMoves()];
 
 export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
   let view: EditorView | undefined;
-  const screen = createEditorScreen({ hasOutline: window.matchMedia(hasRoomForOutline).matches }, saveNow);
+  const screen = createScreenControl({ hasOutline: window.matchMedia(hasRoomForOutline).matches }, saveNow);
   const cast = (): readonly string[] => readFront(doc).characters.map(({ name }) => name);
   const language = (): string => languageOfPlay({ typing: readTyping(doc) });
   const rules = () => typingRulesOf(doc);
@@ -69,10 +69,10 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
     composing: () => (view?.composing ? cursorOf(view.state)?.head.id : undefined),
     plugins: [
       syncSelection(),
-      passSigns(),
+      skipMarginSigns(),
       suggestions({ cast, language }),
       typedElements({ cast, rules }),
-      smartTyping(rules),
+      smartTypingPlugin(rules),
       dividedSpeech(),
       leaveByTab(),
       actionKeys(),
@@ -82,11 +82,11 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       pasteBar(),
       pageBreakText(),
       typedBrackets(),
-      keptDashes(),
+      keepDashesWithWords(),
       emptyBlock(language),
-      laidOutGroup(),
-      smallGroups(),
-      lateGroups(),
+      layOutNearbyGroups(),
+      splitGroupsNearCursor(),
+      drawGroupsLater(),
       pagesPlugin(layout),
       bandsPlugin(),
       comments(),

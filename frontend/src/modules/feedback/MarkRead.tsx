@@ -1,7 +1,7 @@
 import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import type { FeedbackSession } from "./feedbackSession.ts";
-import { sayWhy } from "./sayWhy.ts";
+import { toastError } from "./toastError.ts";
 
 interface MarkReadProps {
   readonly session: FeedbackSession;
@@ -14,7 +14,7 @@ export const MarkRead = ({ session, count }: MarkReadProps) => (
   <button
     type="button"
     className={buttonClass({ variant: "bare", size: "small" })}
-    onClick={() => void session.markRead().catch(sayWhy)}
+    onClick={() => void session.markRead().catch(toastError)}
   >
     {feedbackWords.markRead({ count })}
   </button>

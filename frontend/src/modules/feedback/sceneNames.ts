@@ -16,7 +16,7 @@ export function filterPlaceOf(placed: PlacedFeedback | undefined, line: PlayLine
 }
 
 /** Returns the name of a scene, of an act's opening, or of what comes before the first scene. */
-export function sceneName({ kind, title }: Pick<SceneStretch, "kind" | "title">): string {
+export function nameOfStretch({ kind, title }: Pick<SceneStretch, "kind" | "title">): string {
   if (title !== "") return title;
   if (kind === undefined) return words.beforeScenes;
   return kind === "act" ? editorWords.untitledAct : editorWords.untitledScene;
@@ -26,7 +26,7 @@ export function sceneName({ kind, title }: Pick<SceneStretch, "kind" | "title">)
 export function placeNames({ scenes }: PlayLine): ReadonlyMap<FilterPlace, string> {
   let act = "";
   const named = scenes.map((scene): readonly [FilterPlace, string] => {
-    const name = sceneName(scene);
+    const name = nameOfStretch(scene);
     if (scene.kind === "act") act = name;
     const isInAct = scene.kind === "scene" && act !== "";
     return [scene.heading ?? isElsewhere.before, isInAct ? `${act}, ${name}` : name];

@@ -35,11 +35,11 @@ function openCard(answer: () => Promise<void>) {
   } as unknown as FeedbackSession;
   const sources = { readers: new Map(), links: new Map() };
   const Card = () => {
-    const { verbs, question } = useFeedbackActions({ session, load: { kind: "loading" } }, sources);
+    const { actions, dialog } = useFeedbackActions({ session, load: { kind: "loading" } }, sources);
     return (
       <>
-        <FeedbackCard {...verbs} entry={entry} reader="Ann" link="Jury" isFresh={false} isGone={false} />
-        {question}
+        <FeedbackCard {...actions} entry={entry} reader="Ann" link="Jury" isFresh={false} isGone={false} />
+        {dialog}
       </>
     );
   };

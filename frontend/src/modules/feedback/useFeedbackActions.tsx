@@ -7,14 +7,14 @@ import { showToast } from "#frontend/ui/toast.ts";
 import type { FeedbackActions } from "./FeedbackCard.tsx";
 import type { FeedbackSession } from "./feedbackSession.ts";
 import { ReaderDialog } from "./ReaderDialog.tsx";
-import { sayWhy } from "./sayWhy.ts";
 import type { Sources } from "./sources.ts";
+import { toastError } from "./toastError.ts";
 import type { OpenFeedback } from "./usePlayFeedback.ts";
 
 interface UseFeedbackActions {
-  readonly verbs: FeedbackActions;
+  readonly actions: FeedbackActions;
   /** The open dialog, if any. */
-  readonly question: ReactNode;
+  readonly dialog: ReactNode;
 }
 
 /**
@@ -24,14 +24,14 @@ interface UseFeedbackActions {
 export function useFeedbackActions({ session, load }: OpenFeedback, sources: Sources): UseFeedbackActions {
   const [toRemove, setToRemove] = useState<FeedbackEntry>();
   const [inReaderDialog, setInReaderDialog] = useState<FeedbackEntry>();
-  const verbs = useMemo(() => feedbackActions(session, { setToRemove, setInReaderDialog }), [session]);
+  const actions = useMemo(() => feedbackActions(session, { setToRemove, setInReaderDialog }), [session]);
   const remove = (entry: FeedbackEntry): void => {
     setToRemove(undefined);
-    session.remove(entry.feedbackId).then(() => showToast(feedbackWords.nowRemoved), sayWhy);
+    session.remove(entry.feedbackId).then(() => showToast(feedbackWords.nowRemoved), toastError);
   };
   return {
-    verbs,
-    question: (
+    actions,
+    dialog: (
       <>
         {toRemove && <RemoveQuestion onKeep={() => setToRemove(undefined)} onRemove={() => remove(toRemove)} />}
         {inReaderDialog && (
@@ -58,7 +58,7 @@ function feedbackActions(
   { setToRemove, setInReaderDialog }: ActionHandlers,
 ): FeedbackActions {
   const setState = (entry: FeedbackEntry, state: FeedbackEntry["state"], onDone: () => void): void =>
-    void session.setState(entry.feedbackId, state).then(onDone, sayWhy);
+    void session.setState(entry.feedbackId, state).then(onDone, toastError);
   const reopen = (entry: FeedbackEntry): void => setState(entry, "open", () => showToast(feedbackWords.nowOpen));
   return {
     onRemove: setToRemove,
@@ -74,7 +74,7 @@ function feedbackActions(
         showToast(feedbackWords.replied);
         return true;
       } catch (error) {
-        sayWhy(error);
+        toastError(error);
         return false;
       }
     },

@@ -7,7 +7,7 @@ import { logUnexpected } from "#frontend/platform/messageOf.ts";
 type Session = Pick<PlaySession, "saveNow" | "sequence">;
 
 /** Whoever restores a text waits for this. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /**
  * Keeps the text as it is now as a version, once the server has it, and returns the version. Returns undefined if that
@@ -16,7 +16,7 @@ const patienceMs = 3_000;
 export const keepNow = (session: Session, playId: PlayId): Promise<PlayVersion | undefined> =>
   Promise.race([
     keep(session, playId),
-    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs)),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), timeoutMs)),
   ]);
 
 async function keep(session: Session, playId: PlayId): Promise<PlayVersion | undefined> {

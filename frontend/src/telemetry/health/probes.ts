@@ -10,7 +10,7 @@ import type { BrowserProbes } from "./runHealthChecks.ts";
 import { listSecurityEvents } from "./securityEvents.ts";
 
 /** The page's timeout. By then, the network check has failed. */
-const patienceMs = 8000;
+const timeoutMs = 8000;
 
 /** The checks' environment: this browser, this page and this stage. */
 export const probes: BrowserProbes = {
@@ -56,7 +56,7 @@ function writeAndRead(): void {
 }
 
 async function headOfPage(): Promise<Response> {
-  const answer = await fetch("/", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(patienceMs) });
+  const answer = await fetch("/", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok) throw new Error(`The page answers ${answer.status}.`);
   return answer;
 }

@@ -9,14 +9,14 @@ import { type Body, textOfRow } from "./furniture.ts";
 import type { PrintedRow } from "./printedRows.ts";
 import { readTitlePage } from "./readTitlePage.ts";
 
-export interface FrontPages {
+export interface PrintedFront {
   readonly front: FrontMatter;
   /** The pages without those that were read as front matter. */
   readonly body: Body;
 }
 
 /** Reads the title page and the pages of characters, place and time in front of the play. */
-export function readFrontPages(body: Body, newId: () => BlockId): FrontPages {
+export function readFrontPages(body: Body, newId: () => BlockId): PrintedFront {
   const first = body.pages.findIndex((rows) => rows.length > 0);
   const title = readTitlePage(body.pages[first] ?? []);
   const from = first + (title ? 1 : 0);

@@ -16,10 +16,11 @@ function ordered(text: string, base: "ltr" | "rtl"): string {
 }
 
 /** Corrects the order of marks beside Latin words and numbers that a right-to-left line has in a font of their own. */
-export const orderInRightToLeft = (text: string): string => turned(text, latinOrNumber).replace(/[()[\]]/g, mirrored);
+export const orderInRightToLeft = (text: string): string =>
+  turned(text, latinOrNumber).replace(/[()[\]]/g, mirroredBracket);
 
 /** Returns what a bracket looks like in text of the other direction. */
-export const mirrored = (bracket: string): string => mirrorImages[bracket] ?? bracket;
+export const mirroredBracket = (bracket: string): string => mirrorImages[bracket] ?? bracket;
 
 const mirrorImages: Readonly<Record<string, string>> = { "(": ")", ")": "(", "[": "]", "]": "[" };
 

@@ -1,7 +1,7 @@
 import { hasRightToLeft, readsRightToLeft } from "#domain/play/layout/measures/rightToLeft.ts";
 import { normalizeSpans, type Span } from "#domain/play/play.ts";
 import { textOfSpans } from "../../plainText/paragraph.ts";
-import { mirrored, orderInRightToLeft } from "./logicalOrder.ts";
+import { mirroredBracket, orderInRightToLeft } from "./logicalOrder.ts";
 import type { PageText, PrintedRun } from "./pageText.ts";
 
 /** Text on one line without a wide gap in it. */
@@ -97,7 +97,7 @@ const gapBetween = (a: PrintedRun, b: PrintedRun): number => Math.max(b.x - a.x 
 
 function toSegment(runs: readonly PrintedRun[]): PrintedSegment {
   const hasMirrored = hasRightToLeft(runs[0]?.text ?? "") && hasMirroredBrackets(runs.map((run) => run.text).join(" "));
-  const textOf = (run: PrintedRun): string => (hasMirrored ? run.text.replace(/[()[\]]/g, mirrored) : run.text);
+  const textOf = (run: PrintedRun): string => (hasMirrored ? run.text.replace(/[()[\]]/g, mirroredBracket) : run.text);
   const spans = runs.flatMap((run, index): readonly Span[] => {
     const before = runs[index - 1];
     const isApart = before !== undefined && gapBetween(before, run) > wordGap * run.size;

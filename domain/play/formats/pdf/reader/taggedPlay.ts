@@ -1,6 +1,6 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { Block, BlockId, BlockKind, FrontMatter, Span } from "#domain/play/play.ts";
-import { cutSpans, isMarkedThroughout, textOfSpans, withoutWholeMarks } from "../../plainText/paragraph.ts";
+import { isMarkedThroughout, splitSpans, textOfSpans, withoutWholeMarks } from "../../plainText/paragraph.ts";
 import { withoutOuterBrackets } from "../../words/outerBrackets.ts";
 import { kindOfTag } from "../structureTags.ts";
 import { fieldOf, type Section, toFront } from "./frontPages.ts";
@@ -74,7 +74,7 @@ function nameIn(spans: readonly Span[], hasStops: boolean): readonly Span[] {
   const text = textOfSpans(spans);
   const name = continuedName(text) ?? text;
   const length = hasStops && name.endsWith(".") ? name.length - 1 : name.length;
-  return cutSpans(spans, [length])[0] ?? [];
+  return splitSpans(spans, [length])[0] ?? [];
 }
 
 function readFront(

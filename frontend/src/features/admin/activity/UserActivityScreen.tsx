@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { activityWords } from "#frontend/messages/activity.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
-import { dayOf } from "../health/healthDay.ts";
+import { utcDayOf } from "../health/healthDay.ts";
 import { ActivityFilters } from "./ActivityFilters.tsx";
 import { ActivityLogCard } from "./ActivityLogCard.tsx";
 import { ActivityTotals } from "./ActivityTotals.tsx";
@@ -14,7 +14,7 @@ import "./activity.css";
 /** Totals and the activity log. Only for administrators; the server refuses everybody else. */
 export function UserActivityScreen() {
   const [params, setParams] = useSearchParams();
-  const today = dayOf(new Date());
+  const today = utcDayOf(new Date());
   const search = useMemo(() => readSearch(params, today), [params, today]);
   const look = (next: ActivityQuery) => setParams(writeSearch(next, today));
   const isLive = search.to >= today;

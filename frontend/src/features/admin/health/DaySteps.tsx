@@ -1,7 +1,7 @@
 import { formatDay } from "#frontend/messages/format.ts";
 import { healthWords } from "#frontend/messages/health.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
-import { adjacentHealthDay, dayOf } from "./healthDay.ts";
+import { adjacentHealthDay, utcDayOf } from "./healthDay.ts";
 
 const words = healthWords.admin;
 
@@ -13,7 +13,7 @@ interface DayStepsProps {
 /** Moves between days, within the thirty days of history. */
 export function DaySteps({ day, onDay }: DayStepsProps) {
   const now = new Date();
-  const [earlier, later] = [adjacentHealthDay(day, -1, dayOf(now)), adjacentHealthDay(day, 1, dayOf(now))];
+  const [earlier, later] = [adjacentHealthDay(day, -1, utcDayOf(now)), adjacentHealthDay(day, 1, utcDayOf(now))];
   return (
     <div className="health-steps">
       <Button onClick={() => earlier && onDay(earlier)} isDisabled={!earlier}>

@@ -10,7 +10,7 @@ import { Card, Page } from "#frontend/ui/Page.tsx";
 import { adminKeys } from "../adminKeys.ts";
 import { DayChart } from "./DayChart.tsx";
 import { DaySteps } from "./DaySteps.tsx";
-import { dayOf } from "./healthDay.ts";
+import { utcDayOf } from "./healthDay.ts";
 import { TroubleTable } from "./TroubleTable.tsx";
 import { ViolationTable } from "./ViolationTable.tsx";
 import "./HealthScreen.css";
@@ -54,7 +54,7 @@ export function HealthScreen() {
 
 /** One day of the service's health, starting with today. */
 function useHealthDay() {
-  const [day, setDay] = useState(() => dayOf(new Date()));
+  const [day, setDay] = useState(() => utcDayOf(new Date()));
   const { state, reload } = useServerData({
     key: adminKeys.healthDay(day),
     load: (signal) => call(readHealthHistory, { query: { day }, signal }),

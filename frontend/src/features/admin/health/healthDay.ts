@@ -5,12 +5,12 @@ import { dayMs } from "#domain/time.ts";
 /** Days of history. */
 const keptDays = 30;
 
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+export const utcDayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Returns the day before or after; undefined at either end of the history. */
 export function adjacentHealthDay(day: string, step: 1 | -1, today: string): string | undefined {
-  const beside = dayOf(new Date(Date.parse(day) + step * dayMs));
-  const oldest = dayOf(new Date(Date.parse(today) - (keptDays - 1) * dayMs));
+  const beside = utcDayOf(new Date(Date.parse(day) + step * dayMs));
+  const oldest = utcDayOf(new Date(Date.parse(today) - (keptDays - 1) * dayMs));
   return beside > today || beside < oldest ? undefined : beside;
 }
 

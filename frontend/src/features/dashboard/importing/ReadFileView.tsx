@@ -12,7 +12,7 @@ import type { ImportReading } from "./importReading.ts";
 import { NoticeList } from "./NoticeList.tsx";
 import { PagePreview } from "./PagePreview.tsx";
 import type { ReadFile } from "./readFile.ts";
-import { moreFieldsOf, titlePageOf } from "./readFile.ts";
+import { correctedTitlePage, moreFieldsOf } from "./readFile.ts";
 import { TitlePageFields } from "./TitlePageFields.tsx";
 import { usePreview } from "./usePreview.ts";
 
@@ -28,7 +28,7 @@ interface ReadFileViewProps {
 /** What was recognized in a file, its first pages, and what to check. */
 export function ReadFileView({ read, isUpdating, why, onTitlePage, onKind }: ReadFileViewProps) {
   const { reading, edits, kinds, automatic } = read;
-  const titlePage = useMemo(() => titlePageOf({ reading, edits }), [reading, edits]);
+  const titlePage = useMemo(() => correctedTitlePage({ reading, edits }), [reading, edits]);
   const preview = usePreview(reading, titlePage);
   const paper = useRef<HTMLElement>(null);
   const [hasCorrected, setCorrected] = useState(false);

@@ -4,7 +4,7 @@ import { Refused } from "#domain/refused.ts";
 import { ImportQueue, maxFiles, maxMegabytes, type QueuedState } from "./importQueue.ts";
 import type { ReadImport } from "./importReading.ts";
 import { sourcesOf } from "./importSource.ts";
-import { moreFieldsOf, titlePageOf } from "./readFile.ts";
+import { correctedTitlePage, moreFieldsOf } from "./readFile.ts";
 import { readImport } from "./readImport.ts";
 
 /** Readers load with their first file. */
@@ -67,7 +67,7 @@ test("two quick corrections end with both, and the title that the writer typed s
       .reading.play.blocks.map(({ kind }) => kind)
       .slice(-4),
   ).toEqual(["cue", "lyric", "cue", "lyric"]);
-  expect(titlePageOf(ready()).title).toBe("  The River ");
+  expect(correctedTitlePage(ready()).title).toBe("  The River ");
 });
 
 test("a play that is added right after a correction is created with it", async () => {

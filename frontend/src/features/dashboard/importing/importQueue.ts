@@ -6,7 +6,7 @@ import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
 import type { ImportReading, ReadImport } from "./importReading.ts";
 import type { ImportSource } from "./importSource.ts";
-import { type ReadFile, titlePageOf } from "./readFile.ts";
+import { correctedTitlePage, type ReadFile } from "./readFile.ts";
 
 export type QueuedState =
   | { readonly kind: "waiting" }
@@ -131,7 +131,7 @@ export class ImportQueue {
     const read: ReadFile = { reading, edits, kinds, automatic };
     this.#change(id, () => ({ kind: "adding", ...read }));
     try {
-      const titlePage = titlePageOf(read);
+      const titlePage = correctedTitlePage(read);
       const title = titlePage.title.trim();
       const front = { ...reading.play.front, ...titlePage, title };
       const playId = await this.#options.create({ ...reading.play, front });

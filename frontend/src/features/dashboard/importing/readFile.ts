@@ -19,7 +19,7 @@ export interface ReadFile {
 }
 
 /** Returns the title page as the writer corrected it. */
-export const titlePageOf = ({ reading, edits }: Pick<ReadFile, "reading" | "edits">): TitlePage =>
+export const correctedTitlePage = ({ reading, edits }: Pick<ReadFile, "reading" | "edits">): TitlePage =>
   Object.fromEntries(
     titlePageFields.map((field) => [field, edits[field] ?? reading.play.front[field]]),
   ) as unknown as TitlePage;

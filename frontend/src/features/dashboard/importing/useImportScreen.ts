@@ -6,7 +6,7 @@ import { useAction } from "#frontend/platform/useAction.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import type { ImportQueue, QueuedFile } from "./importQueue.ts";
 import type { ImportSource } from "./importSource.ts";
-import { titlePageOf } from "./readFile.ts";
+import { correctedTitlePage } from "./readFile.ts";
 
 interface ImportScreenOptions {
   readonly queue: ImportQueue;
@@ -74,4 +74,4 @@ export function useImportScreen({ queue, files, onClose, onAdded }: ImportScreen
 }
 
 const titleIn = ({ state }: QueuedFile): string =>
-  ("edits" in state && titlePageOf(state).title.trim()) || menuLabels.untitled;
+  ("edits" in state && correctedTitlePage(state).title.trim()) || menuLabels.untitled;

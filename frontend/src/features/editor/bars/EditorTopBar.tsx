@@ -9,10 +9,10 @@ import type { Action } from "#frontend/modules/editor/actions/action.ts";
 import { fileActions, menuActions } from "#frontend/modules/editor/actions/actions.ts";
 import { replace } from "#frontend/modules/editor/actions/find.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
-import { goTo, share, toggleComments, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
+import { openGoTo, share, toggleComments, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
-import { isOutlineShown } from "#frontend/modules/editor/screen/editorScreen.ts";
+import { isOutlineShown } from "#frontend/modules/editor/screen/screenControl.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { toggleTheme, useTheme } from "#frontend/platform/theme.ts";
 import { useStore } from "#frontend/state/useStore.ts";
@@ -122,7 +122,7 @@ function MoreMenu({ editor, count }: BarProps) {
   const outline = hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline;
   const items = [
     { ...itemFor(editor, toggleOutline), label: outline },
-    itemFor(editor, goTo),
+    itemFor(editor, openGoTo),
     itemFor(editor, replace),
     { ...itemFor(editor, toggleComments), label: editorWords.commentsAndNew({ count }) },
     ...menuActions.tools.map((action) => itemFor(editor, action)),

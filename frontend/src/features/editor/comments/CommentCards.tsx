@@ -21,7 +21,7 @@ interface CommentCardsProps {
   readonly current: FeedbackId | undefined;
   readonly fresh: ReadonlySet<FeedbackId>;
   readonly sources: Sources;
-  readonly verbs: FeedbackActions;
+  readonly actions: FeedbackActions;
   readonly onPick: (id: FeedbackId) => void;
 }
 
@@ -31,7 +31,7 @@ export function CommentCards({ listed, ...rest }: CommentCardsProps) {
 }
 
 const Cards = memo(function Cards(props: CommentCardsProps) {
-  const { editor, listed, places, current, fresh, sources, verbs, onPick } = props;
+  const { editor, listed, places, current, fresh, sources, actions, onPick } = props;
   const pages = usePages(editor, listed, places);
   const onShow = useMemo(
     () => (entry: FeedbackEntry) => {
@@ -48,7 +48,7 @@ const Cards = memo(function Cards(props: CommentCardsProps) {
         return (
           <FeedbackCard
             key={entry.feedbackId}
-            {...verbs}
+            {...actions}
             entry={entry}
             reader={sources.readers.get(entry.readerId) ?? ""}
             link={sources.links.get(entry.shareId) ?? ""}

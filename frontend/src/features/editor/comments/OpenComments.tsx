@@ -35,7 +35,7 @@ export function OpenComments({ doc, editor, session, load, first }: OpenComments
   useFirst(first, load, places !== undefined, go, () => setFilter({}));
   useShown(editor, current);
   const sources = useMemo(() => sourcesOf(load.entries, load.links), [load.entries, load.links]);
-  const { verbs, question } = useFeedbackActions({ session, load }, sources);
+  const { actions, dialog } = useFeedbackActions({ session, load }, sources);
   if (remarks.length === 0) return <p className="comments-quiet">{feedbackWords.emptyPanel}</p>;
   return (
     <>
@@ -48,9 +48,9 @@ export function OpenComments({ doc, editor, session, load, first }: OpenComments
       {places && listed.length === 0 ? (
         <p className="panel-body comments-quiet">{noneSentence(filter)}</p>
       ) : (
-        <CommentCards {...{ editor, listed, places, current, verbs, sources }} fresh={load.fresh} onPick={go} />
+        <CommentCards {...{ editor, listed, places, current, actions, sources }} fresh={load.fresh} onPick={go} />
       )}
-      {question}
+      {dialog}
     </>
   );
 }

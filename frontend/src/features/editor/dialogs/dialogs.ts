@@ -4,7 +4,7 @@ import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { viewWords } from "#frontend/messages/view.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
-import type { DialogName } from "#frontend/modules/editor/screen/editorScreen.ts";
+import type { DialogName } from "#frontend/modules/editor/screen/screenControl.ts";
 import { LazyShareFromEditor } from "#frontend/modules/sharing/shareDialogs.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { type LazyComponent, lazyComponent } from "#frontend/platform/lazyComponent.tsx";

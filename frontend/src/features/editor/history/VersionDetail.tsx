@@ -7,7 +7,7 @@ import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
 import { historyWords } from "#frontend/messages/history.yaml";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
-import { runCommand } from "#frontend/modules/editor/goTo.ts";
+import { runEditorCommand } from "#frontend/modules/editor/goTo.ts";
 import { restoreVersion } from "#frontend/modules/editor/versions/restoreVersion.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { usePaperStyle } from "#frontend/modules/printing/usePaperStyle.ts";
@@ -113,10 +113,10 @@ function useRestoring(editor: Editor, version: Play | undefined, keepNow: () => 
     restore: async (scope: RestoreScope): Promise<void> => {
       if (!version) return;
       await keepNow();
-      setRestored(runCommand(editor, restoreVersion(editor.doc, version, scope)));
+      setRestored(runEditorCommand(editor, restoreVersion(editor.doc, version, scope)));
     },
     takeBack: (): void => {
-      runCommand(editor, undo.run);
+      runEditorCommand(editor, undo.run);
       setRestored(false);
     },
   };

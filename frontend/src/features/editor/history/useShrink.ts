@@ -3,14 +3,14 @@ import { createVersion } from "#domain/api/versions.ts";
 import { readFront } from "#domain/play/document/front.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
-import { runCommand } from "#frontend/modules/editor/goTo.ts";
+import { runEditorCommand } from "#frontend/modules/editor/goTo.ts";
 import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
 import { restoreVersion } from "#frontend/modules/editor/versions/restoreVersion.ts";
 import {
+  countDocumentWords,
   createShrinkWatch,
   type ShrinkWatch,
   type ShrunkFrom,
-  wordsIn,
 } from "#frontend/modules/editor/versions/watchShrinks.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { keepNow } from "#frontend/modules/versions/keepNow.ts";
@@ -50,7 +50,7 @@ export function useShrink(session: PlaySession, editor: Editor, playId: PlayId):
     [shrinks, editor, playId],
   );
   if (!from) return undefined;
-  const wordsLost = from.words - wordsIn(editor.state().doc);
+  const wordsLost = from.words - countDocumentWords(editor.state().doc);
   const dismiss = (): void => {
     shrinks.accept();
     setFrom(undefined);
@@ -58,14 +58,14 @@ export function useShrink(session: PlaySession, editor: Editor, playId: PlayId):
   const restore = async (): Promise<void> => {
     await keepNow(session, playId);
     const version = { front: readFront(editor.doc), blocks: blocksOf(from.doc) };
-    runCommand(editor, restoreVersion(editor.doc, version, { what: "play" }));
+    runEditorCommand(editor, restoreVersion(editor.doc, version, { what: "play" }));
     dismiss();
   };
   return { wordsBefore: from.words, wordsLost, restore, dismiss };
 }
 
 const stillShrunk = (editor: Editor, from: ShrunkFrom | undefined): ShrunkFrom | undefined =>
-  from && 2 * wordsIn(editor.state().doc) < from.words ? from : undefined;
+  from && 2 * countDocumentWords(editor.state().doc) < from.words ? from : undefined;
 
 /** Calls the listener some time after each change. Returns a function that stops it. */
 function watch(shrinks: ShrinkWatch, editor: Editor, onLook: (found: ShrunkFrom | undefined) => void): () => void {

@@ -17,14 +17,14 @@ export interface KeptWordsObserver {
 export type WhenIdle = (run: () => void) => () => void;
 
 /** The drawer isn't urgent, and Safari has no idle callbacks. */
-const patienceMs = 400;
+const timeoutMs = 400;
 
 export const runWhenIdle: WhenIdle = (run) => {
   if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(run, patienceMs);
+    const timer = setTimeout(run, timeoutMs);
     return () => clearTimeout(timer);
   }
-  const handle = window.requestIdleCallback(run, { timeout: patienceMs * 5 });
+  const handle = window.requestIdleCallback(run, { timeout: timeoutMs * 5 });
   return () => window.cancelIdleCallback(handle);
 };
 

@@ -5,7 +5,7 @@ import { noteWords } from "#frontend/messages/notes.yaml";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import { lastStepOf } from "#frontend/modules/editor/binding/undo.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
-import { runCommand } from "#frontend/modules/editor/goTo.ts";
+import { runEditorCommand } from "#frontend/modules/editor/goTo.ts";
 import { goToNote } from "#frontend/modules/editor/notes/goToNote.ts";
 import type { ListedNote } from "#frontend/modules/editor/notes/noteList.ts";
 import { notesOf } from "#frontend/modules/editor/notes/notesOf.ts";
@@ -110,7 +110,7 @@ function NoteButtons({ editor, note: { id, text }, onEdit }: NoteButtonsProps) {
     if (!stored) return;
     const removal = lastStepOf(editor.state());
     const restore = (): void => {
-      if (lastStepOf(editor.state()) === removal) runCommand(editor, undo.run);
+      if (lastStepOf(editor.state()) === removal) runEditorCommand(editor, undo.run);
       else editor.change({}, (doc) => addNote(doc, noteId, stored));
     };
     showToast(noteWords.removed, { label: noteWords.undo, onSelect: restore });

@@ -4,7 +4,7 @@ import { actionWords } from "#frontend/messages/editor.yaml";
 import { noteWords } from "#frontend/messages/notes.yaml";
 import { addNote } from "#frontend/modules/editor/actions/notes.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
-import { returnToText, runCommand } from "#frontend/modules/editor/goTo.ts";
+import { returnToText, runEditorCommand } from "#frontend/modules/editor/goTo.ts";
 import { noteDraftAt } from "#frontend/modules/editor/notes/noteDraftAt.ts";
 import { groupNotes, type NoteGroup, noteElementsOf } from "#frontend/modules/editor/notes/noteList.ts";
 import { notesOf } from "#frontend/modules/editor/notes/notesOf.ts";
@@ -38,7 +38,7 @@ export function NotesPanel({ editor, onClose }: NotesPanelProps) {
       <div className="notes-tools">
         <FilterSwitch filter={filter} open={countOpen(groups)} onFilter={setFilter} />
         {!draft && (
-          <Button size="small" onClick={() => runCommand(editor, addNote.run)}>
+          <Button size="small" onClick={() => runEditorCommand(editor, addNote.run)}>
             {actionWords.addNote}
           </Button>
         )}
@@ -66,7 +66,7 @@ export function NotesPanel({ editor, onClose }: NotesPanelProps) {
 
 /** Puts the cursor behind what the note is about, which typing would otherwise replace. */
 function goOnWriting(editor: Editor): void {
-  runCommand(editor, ({ tr, selection }, dispatch) => {
+  runEditorCommand(editor, ({ tr, selection }, dispatch) => {
     dispatch?.(tr.setSelection(TextSelection.create(tr.doc, selection.to)));
     return true;
   });
@@ -123,14 +123,14 @@ function useShownNote(editor: Editor, showAll: () => void): void {
     if (!note) return;
     editor.screen.show({ note: undefined });
     onNote();
-    runCommand(editor, (state, dispatch) => {
+    runEditorCommand(editor, (state, dispatch) => {
       dispatch?.(noteMarks.withCurrent(state.tr, note));
       return true;
     });
   }, [editor, note]);
   useEffect(
     () => () =>
-      void runCommand(editor, (state, dispatch) => {
+      void runEditorCommand(editor, (state, dispatch) => {
         if (noteMarks.currentOf(state) !== undefined) dispatch?.(noteMarks.withCurrent(state.tr, undefined));
         return true;
       }),

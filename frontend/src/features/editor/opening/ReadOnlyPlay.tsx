@@ -7,7 +7,7 @@ import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { PanelErrorBoundary } from "../panels/PanelErrorBoundary.tsx";
-import { readEverything } from "../saving/readEverything.ts";
+import { readPlayWithStoredNotes } from "../saving/readPlayWithStoredNotes.ts";
 import { SaveManually } from "../saving/SaveManually.tsx";
 
 const CopyIntoNewPlay = lazyComponent(async () => (await import("../saving/CopyIntoNewPlay.tsx")).CopyIntoNewPlay);
@@ -19,7 +19,7 @@ interface ReadOnlyPlayProps {
 
 /** A play that can be read and downloaded but not edited: all of the text on this device, and ways to save it. */
 export function ReadOnlyPlay({ session, why }: ReadOnlyPlayProps) {
-  const [play] = useState(() => readEverything(session.doc));
+  const [play] = useState(() => readPlayWithStoredNotes(session.doc));
   return (
     <main className="editor-read-only" id="content" tabIndex={-1}>
       <h1>{play.front.title || menuLabels.untitled}</h1>

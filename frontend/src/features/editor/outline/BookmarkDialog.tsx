@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { bookmarkWords } from "#frontend/messages/outline.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
-import { runCommand } from "#frontend/modules/editor/goTo.ts";
+import { runEditorCommand } from "#frontend/modules/editor/goTo.ts";
 import type { PlayBookmark } from "#frontend/modules/editor/navigation/bookmarks.ts";
 import { editHeading } from "#frontend/modules/editor/navigation/editHeading.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -22,7 +22,7 @@ export function BookmarkDialog({ editor, bookmark: { id, name }, onClose }: Book
   const [typed, setTyped] = useState(name);
   const typing = useTypedLikeText(editor, setTyped);
   const change = (bookmark: string): void => {
-    runCommand(editor, editHeading(id, { entry: { bookmark } }));
+    runEditorCommand(editor, editHeading(id, { entry: { bookmark } }));
     onClose(bookmark === "");
   };
   return (

@@ -11,7 +11,7 @@ import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { useTypedAhead } from "#frontend/modules/screen/typedAhead.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
-import { findPlaces, type GoToPlace } from "./findPlaces.ts";
+import { findGoToPlaces, type GoToPlace } from "./findGoToPlaces.ts";
 import "./goTo.css";
 
 interface GoToDialogProps {
@@ -25,7 +25,7 @@ export function GoToDialog({ editor, onClose }: GoToDialogProps) {
   const [text, setText] = useState(useTypedAhead());
   const [chosen, setChosen] = useState(0);
   const listId = useId();
-  const found = findPlaces(text, places);
+  const found = findGoToPlaces(text, places);
   const current = found[Math.min(chosen, found.length - 1)];
   const go = (place: GoToPlace): void => {
     onClose();

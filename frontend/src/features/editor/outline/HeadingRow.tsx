@@ -7,8 +7,8 @@ import type { PageRange, SceneFigures } from "#frontend/modules/editor/navigatio
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { headingName } from "./headingName.ts";
-import { SceneLength } from "./SceneLength.tsx";
-import { SceneStatus } from "./SceneStatus.tsx";
+import { SceneLengthText } from "./SceneLengthText.tsx";
+import { SceneStatusMark } from "./SceneStatusMark.tsx";
 
 interface HeadingRowProps {
   readonly editor: Editor;
@@ -60,7 +60,7 @@ export const HeadingRow = memo(({ editor, heading, entry, page, current, scenes,
           {name}
         </span>
         <span className="outline-aside">
-          <SceneStatus status={status} />
+          <SceneStatusMark status={status} />
           <span className="outline-page">{page}</span>
         </span>
         {synopsis && (
@@ -68,7 +68,7 @@ export const HeadingRow = memo(({ editor, heading, entry, page, current, scenes,
             {synopsis}
           </span>
         )}
-        {current && <SceneLength {...current} />}
+        {current && <SceneLengthText {...current} />}
       </button>
       <button
         type="button"

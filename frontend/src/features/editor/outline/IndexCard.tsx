@@ -3,8 +3,8 @@ import { outlineWords } from "#frontend/messages/outline.yaml";
 import type { PageRange, SceneFigures } from "#frontend/modules/editor/navigation/sceneFigures.ts";
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
 import { headingName } from "./headingName.ts";
-import { SceneLength } from "./SceneLength.tsx";
-import { SceneStatus } from "./SceneStatus.tsx";
+import { SceneLengthText } from "./SceneLengthText.tsx";
+import { SceneStatusMark } from "./SceneStatusMark.tsx";
 
 interface IndexCardProps {
   readonly heading: OutlineHeading;
@@ -41,8 +41,8 @@ export function IndexCard({ heading, entry, figures, pages, isCurrent, onEdit, o
         </p>
       )}
       <p className="card-foot">
-        <SceneStatus status={entry.status} isNamed />
-        <SceneLength figures={figures} pages={pages} />
+        <SceneStatusMark status={entry.status} isNamed />
+        <SceneLengthText figures={figures} pages={pages} />
         <button
           type="button"
           className="card-go"

@@ -6,7 +6,7 @@ import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { perform, returnToText } from "#frontend/modules/editor/goTo.ts";
 import { actsOf, type OutlineAct } from "#frontend/modules/editor/navigation/outlineTree.ts";
 import { findCurrentHeadingId, type OutlineHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
-import { hasRoomForOutline } from "#frontend/modules/editor/screen/editorScreen.ts";
+import { hasRoomForOutline } from "#frontend/modules/editor/screen/screenControl.ts";
 import { useEditorState, useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { useStore } from "#frontend/state/useStore.ts";

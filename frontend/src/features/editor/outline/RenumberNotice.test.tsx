@@ -6,7 +6,7 @@ import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import { outlineWords } from "#frontend/messages/outline.yaml";
 import { moveHeadingPast } from "#frontend/modules/editor/actions/moveScene.ts";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
-import { runCommand } from "#frontend/modules/editor/goTo.ts";
+import { runEditorCommand } from "#frontend/modules/editor/goTo.ts";
 import { editHeading } from "#frontend/modules/editor/navigation/editHeading.ts";
 import { headingMoves } from "#frontend/modules/editor/navigation/headingMoves.ts";
 import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
@@ -31,9 +31,10 @@ function open(...titles: readonly string[]) {
   return {
     editor,
     headings,
-    move: (title: string, step: -1 | 1) => act(() => void runCommand(editor, moveHeadingPast(idOf(title), step))),
-    rename: (title: string, to: string) => act(() => void runCommand(editor, editHeading(idOf(title), { title: to }))),
-    undo: () => act(() => void runCommand(editor, undo.run)),
+    move: (title: string, step: -1 | 1) => act(() => void runEditorCommand(editor, moveHeadingPast(idOf(title), step))),
+    rename: (title: string, to: string) =>
+      act(() => void runEditorCommand(editor, editHeading(idOf(title), { title: to }))),
+    undo: () => act(() => void runEditorCommand(editor, undo.run)),
   };
 }
 

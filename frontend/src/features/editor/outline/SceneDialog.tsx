@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { type BlockId, type OutlineEntry, sceneColors, sceneStatuses } from "#domain/play/play.ts";
 import { colorWords, sceneFormWords, statusWords } from "#frontend/messages/outline.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
-import { runCommand } from "#frontend/modules/editor/goTo.ts";
+import { runEditorCommand } from "#frontend/modules/editor/goTo.ts";
 import { addScene, editHeading, type HeadingEdit } from "#frontend/modules/editor/navigation/editHeading.ts";
 import { placesFor } from "#frontend/modules/editor/navigation/outlineTree.ts";
 import { type OutlineHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
@@ -32,7 +32,7 @@ export function SceneDialog({ editor, id, adding, onClose }: SceneDialogProps) {
   const heading = headings.find((one) => one.id === id);
   if (!heading) return null;
   const change = (edit: HeadingEdit): void => {
-    runCommand(editor, adding ? addScene(id, adding.behind, edit) : editHeading(id, edit));
+    runEditorCommand(editor, adding ? addScene(id, adding.behind, edit) : editHeading(id, edit));
   };
   const title = sceneFormWords.title[adding ? "newScene" : heading.kind === "act" ? "act" : "scene"];
   return <SceneForm {...{ editor, onClose, title, heading, headings, entry }} onSave={change} />;

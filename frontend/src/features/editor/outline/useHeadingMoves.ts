@@ -7,7 +7,7 @@ import { isPressedFor } from "#frontend/modules/editor/actions/shortcuts.ts";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import { stepsFromNow } from "#frontend/modules/editor/binding/undo.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
-import { runCommand } from "#frontend/modules/editor/goTo.ts";
+import { runEditorCommand } from "#frontend/modules/editor/goTo.ts";
 import { placesFor } from "#frontend/modules/editor/navigation/outlineTree.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { undoStepOf } from "../titlePage/useFrontField.ts";
@@ -35,7 +35,7 @@ export function useHeadingMoves(editor: Editor, root: RefObject<HTMLElement | nu
   const steps = useRef<ReturnType<typeof stepsFromNow>>(undefined);
   const takeStep = useCallback(
     (step: UndoStep): void => {
-      if (steps.current?.[step]() !== false) runCommand(editor, { undo, redo }[step].run);
+      if (steps.current?.[step]() !== false) runEditorCommand(editor, { undo, redo }[step].run);
     },
     [editor],
   );
@@ -44,7 +44,7 @@ export function useHeadingMoves(editor: Editor, root: RefObject<HTMLElement | nu
     return dragHeadings(root.current, {
       onDrop(heading, after) {
         keepFocus(heading);
-        if (runCommand(editor, moveHeadingAfter(heading, after))) setNotice(noticeOf(editor, heading, true));
+        if (runEditorCommand(editor, moveHeadingAfter(heading, after))) setNotice(noticeOf(editor, heading, true));
       },
     });
   }, [editor, root, keepFocus]);
@@ -83,7 +83,7 @@ function actOf(
     };
   const step = moveStepOf(event);
   if (!step || !heading) return undefined;
-  return (editor) => noticeOf(editor, heading, runCommand(editor, moveHeadingPast(heading, step)));
+  return (editor) => noticeOf(editor, heading, runEditorCommand(editor, moveHeadingPast(heading, step)));
 }
 
 /** Returns how a key moves a heading: the same keys as in the manuscript. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
-import { hasRoomForBoth, hasRoomForOutline, isPhone } from "#frontend/modules/editor/screen/editorScreen.ts";
+import { hasRoomForBoth, hasRoomForOutline, isPhone } from "#frontend/modules/editor/screen/screenControl.ts";
 
 /**
  * Closes the outline when the window becomes too narrow for it, such as at a zoom of 200 %, and reopens it when there's

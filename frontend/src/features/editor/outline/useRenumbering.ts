@@ -4,7 +4,7 @@ import { isHeading } from "#domain/play/flow.ts";
 import { type RenumberedHeading, renumberAfterMove } from "#domain/play/numbering/renumber.ts";
 import type { Block } from "#domain/play/play.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
-import { runCommand } from "#frontend/modules/editor/goTo.ts";
+import { runEditorCommand } from "#frontend/modules/editor/goTo.ts";
 import { lastMoveOf } from "#frontend/modules/editor/navigation/headingMoves.ts";
 import { numberAgain } from "#frontend/modules/editor/navigation/numberAgain.ts";
 import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
@@ -47,7 +47,7 @@ export function useRenumbering(editor: Editor): Renumbering | undefined {
     headings: offer.headings,
     dismiss,
     numberAgain() {
-      runCommand(editor, numberAgain(offer.headings));
+      runEditorCommand(editor, numberAgain(offer.headings));
       dismiss();
     },
   };

@@ -1,12 +1,7 @@
 import { useState } from "react";
 import type { PaperName } from "#domain/play/layout/designs/layouts.ts";
 import type { StyleName } from "#domain/play/layout/layout.ts";
-import {
-  findField,
-  isNameColumn,
-  type LayoutField as LayoutFieldName,
-  type StyleField,
-} from "#domain/play/layout/own/layoutFields.ts";
+import { findField, isNameColumn, type LayoutField, type StyleField } from "#domain/play/layout/own/layoutFields.ts";
 import {
   markFieldLabels,
   ownLayoutWords,
@@ -24,7 +19,7 @@ import {
   markFields,
   pageFields,
 } from "./fieldGroups.ts";
-import { LayoutField } from "./LayoutField.tsx";
+import { LayoutFieldControl } from "./LayoutFieldControl.tsx";
 import type { Adjusting } from "./useAdjusting.ts";
 
 interface AdjustFieldsProps {
@@ -85,15 +80,15 @@ function StyleFields({ style, ...props }: AdjustFieldsProps & { readonly style: 
   return <Fields fields={fields} labelOf={labelOf} {...props} />;
 }
 
-interface FieldsProps<Name extends LayoutFieldName> extends AdjustFieldsProps {
+interface FieldsProps<Name extends LayoutField> extends AdjustFieldsProps {
   readonly fields: readonly Name[];
   readonly labelOf: (field: Name) => string;
 }
 
 /** Check boxes are below the others, because they have no label above them. */
-function Fields<Name extends LayoutFieldName>({ fields, labelOf, ...props }: FieldsProps<Name>) {
+function Fields<Name extends LayoutField>({ fields, labelOf, ...props }: FieldsProps<Name>) {
   const isSwitch = (field: Name) => findField(field)?.rule.kind === "switch";
-  const draw = (field: Name) => <LayoutField key={field} field={field} label={labelOf(field)} {...props} />;
+  const draw = (field: Name) => <LayoutFieldControl key={field} field={field} label={labelOf(field)} {...props} />;
   const switches = fields.filter(isSwitch);
   return (
     <>

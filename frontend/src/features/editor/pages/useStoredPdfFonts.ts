@@ -12,8 +12,8 @@ export function useStoredPdfFonts(doc: Y.Doc, readPlay: () => Play): void {
     let stop: (() => void) | undefined;
     // It's never ready where working offline isn't set up.
     void navigator.serviceWorker?.ready.then(async () => {
-      const code = await import("./keepPdfFonts.ts").catch(() => undefined);
-      if (!isOver) stop = code?.keepPdfFonts(doc, readPlay);
+      const code = await import("./storePdfFontsOnChange.ts").catch(() => undefined);
+      if (!isOver) stop = code?.storePdfFontsOnChange(doc, readPlay);
     });
     return () => {
       isOver = true;

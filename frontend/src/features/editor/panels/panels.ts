@@ -1,6 +1,6 @@
 import type { PlayId } from "#domain/play/play.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
-import type { PanelName } from "#frontend/modules/editor/screen/editorScreen.ts";
+import type { PanelName } from "#frontend/modules/editor/screen/screenControl.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { type LazyComponent, lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 

@@ -7,16 +7,16 @@ import { exportFountain } from "#frontend/modules/exporting/exportFountain.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
-import { readEverything } from "./readEverything.ts";
+import { readPlayWithStoredNotes } from "./readPlayWithStoredNotes.ts";
 
 /** Ways to save by hand what can't be saved automatically, including private notes. */
 export function SaveManually({ session: { doc, noteExport } }: { readonly session: PlaySession }) {
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(writeFountain(readEverything(doc), { notes: true }));
+    await navigator.clipboard.writeText(writeFountain(readPlayWithStoredNotes(doc), { notes: true }));
     showToast(editorWords.copied);
   };
   const save = (): void => {
-    const play = readEverything(doc);
+    const play = readPlayWithStoredNotes(doc);
     download(exportFountain(play, { notes: true }), fileName(play.front.title, "fountain", menuLabels));
     noteExport?.("fountain");
   };

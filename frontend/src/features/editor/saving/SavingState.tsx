@@ -12,7 +12,7 @@ import { useIsOnHold } from "#frontend/platform/session/useIsOnHold.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { WaitingElsewhere } from "../devices/WaitingElsewhere.tsx";
+import { UnsyncedOnOtherDevices } from "../devices/UnsyncedOnOtherDevices.tsx";
 
 const SaveManually = lazyComponent(async () => (await import("./SaveManually.tsx")).SaveManually);
 const CannotSyncDialog = lazyComponent(async () => (await import("./CannotSyncDialog.tsx")).CannotSyncDialog);
@@ -53,7 +53,7 @@ export function SavingState({ session, playId }: SavingStateProps) {
         </ErrorBoundary>
       )}
       {saving.kind === "refused" && <CannotSync session={session} why={saving.why} />}
-      <WaitingElsewhere playId={playId} />
+      <UnsyncedOnOtherDevices playId={playId} />
     </div>
   );
 }

@@ -21,12 +21,12 @@ interface QuestionsProps {
   readonly asking: QuestionsHere;
   readonly answers: readonly FeedbackEntry[];
   readonly fresh: ReadonlySet<FeedbackEntry["feedbackId"]>;
-  readonly verbs: FeedbackActions;
+  readonly actions: FeedbackActions;
   readonly sources: Sources;
 }
 
 /** The guided questions, each with its answers. */
-export function Questions({ asking, answers, fresh, verbs, sources }: QuestionsProps) {
+export function Questions({ asking, answers, fresh, actions, sources }: QuestionsProps) {
   const { questions, why, load, save } = asking;
   if (!questions) {
     const state = why === undefined ? ({ kind: "loading" } as const) : ({ kind: "failed", why } as const);
@@ -40,17 +40,17 @@ export function Questions({ asking, answers, fresh, verbs, sources }: QuestionsP
       </header>
       {questions.length === 0 && <p className="questions-none">{words.none}</p>}
       {groupAnswers(questions, answers).map((group) => (
-        <AnswerGroup key={group.question?.id ?? "former"} {...{ group, fresh, verbs, sources }} />
+        <AnswerGroup key={group.question?.id ?? "former"} {...{ group, fresh, actions, sources }} />
       ))}
     </section>
   );
 }
 
-interface AnswerGroupProps extends Pick<QuestionsProps, "fresh" | "verbs" | "sources"> {
+interface AnswerGroupProps extends Pick<QuestionsProps, "fresh" | "actions" | "sources"> {
   readonly group: AnsweredQuestion;
 }
 
-const AnswerGroup = ({ group: { question, answers }, fresh, verbs, sources }: AnswerGroupProps) => (
+const AnswerGroup = ({ group: { question, answers }, fresh, actions, sources }: AnswerGroupProps) => (
   <details className="questions-group" open={answers.length > 0}>
     <summary>
       <span dir="auto">{question?.text ?? words.former}</span>
@@ -62,7 +62,7 @@ const AnswerGroup = ({ group: { question, answers }, fresh, verbs, sources }: An
         {(entry) => (
           <FeedbackCard
             key={entry.feedbackId}
-            {...verbs}
+            {...actions}
             entry={entry}
             reader={sources.readers.get(entry.readerId) ?? ""}
             link={sources.links.get(entry.shareId) ?? ""}

@@ -24,7 +24,7 @@ export function entriesOf(
 const delivery = { kind: "sent" } as const;
 
 function lay(entries: Map<FeedbackId, OwnEntry>, request: PendingRequest, now: string): void {
-  const id = subjectOf(request);
+  const id = requestSubject(request);
   const before = entries.get(id)?.feedback;
   if (request.does === "takeBack") {
     if (!request.refused) entries.delete(id);
@@ -42,15 +42,15 @@ function after(before: OwnFeedback | undefined, request: Exclude<PendingRequest,
 const deliveryOf = ({ refused }: PendingRequest): OwnEntry["delivery"] =>
   refused === undefined ? { kind: "waiting" } : { kind: "refused", why: refused };
 
-export const subjectOf = (request: PendingRequest): FeedbackId =>
+export const requestSubject = (request: PendingRequest): FeedbackId =>
   request.does === "leave" ? request.feedback.feedbackId : request.feedbackId;
 
 /** Returns the next request to send. Requests after a refused one about the same comment wait with it. */
 export function nextRequest(errands: readonly PendingRequest[]): PendingRequest | undefined {
   const stuck = new Set<FeedbackId>();
   for (const request of errands) {
-    if (request.refused === undefined && !stuck.has(subjectOf(request))) return request;
-    stuck.add(subjectOf(request));
+    if (request.refused === undefined && !stuck.has(requestSubject(request))) return request;
+    stuck.add(requestSubject(request));
   }
   return undefined;
 }
@@ -63,7 +63,7 @@ export function withChange(
   errands: readonly PendingRequest[],
   change: Extract<PendingRequest, { does: "change" }>,
 ): readonly PendingRequest[] {
-  const at = errands.findIndex((one) => one.refused !== undefined && subjectOf(one) === change.feedbackId);
+  const at = errands.findIndex((one) => one.refused !== undefined && requestSubject(one) === change.feedbackId);
   const stuck = errands[at];
   if (!stuck || stuck.does === "takeBack") return [...errands, change];
   const { kind, text } = change;

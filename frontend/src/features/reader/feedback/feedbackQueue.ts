@@ -1,7 +1,7 @@
 import type { OwnFeedback } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { createStore } from "#frontend/state/createStore.ts";
-import { entriesOf, type OwnEntry, subjectOf, withChange } from "./entries.ts";
+import { entriesOf, type OwnEntry, requestSubject, withChange } from "./entries.ts";
 import type { FeedbackApi } from "./feedbackApi.ts";
 import type {
   FeedbackDraft,
@@ -86,7 +86,7 @@ export function createFeedbackQueue({ localStore, post, newId, now, after }: Fee
       add(place, (errands) => withChange(errands, { ...task(), does: "change", feedbackId, kind, text: text.trim() })),
     takeBack: (feedbackId) =>
       add("", (errands) => [
-        ...errands.filter((one) => one.refused === undefined || subjectOf(one) !== feedbackId),
+        ...errands.filter((one) => one.refused === undefined || requestSubject(one) !== feedbackId),
         { ...task(), does: "takeBack", feedbackId },
       ]),
     keepDraft: (place, draft) =>
@@ -134,7 +134,7 @@ function createQueueStore({ localStore, now }: Pick<FeedbackQueueOptions, "local
       notify();
     },
     setDone(request: PendingRequest, feedback: OwnFeedback | undefined) {
-      given = withFeedback(given ?? [], subjectOf(request), feedback);
+      given = withFeedback(given ?? [], requestSubject(request), feedback);
       notify();
     },
     async ask(post: FeedbackApi) {

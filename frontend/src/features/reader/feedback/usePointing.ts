@@ -4,7 +4,7 @@ import type { Block, BlockId } from "#domain/play/play.ts";
 import type { ReadingCopy } from "../copy/readingCopy.ts";
 import { pointedAtTouch, pointedBy } from "./pointedAt.ts";
 import { type Pointed, rangesOver } from "./ranges.ts";
-import { type Unreachable, unreachable } from "./whyNot.ts";
+import { type Unreachable, whyUnreachable } from "./whyNot.ts";
 
 /** A selected passage, and its position on the screen. */
 export interface Pointing extends Pointed {
@@ -81,7 +81,7 @@ function selected(text: HTMLElement, blocks: readonly Block[], isByTouch: boolea
   const pointed = pointedBy(range, text, blocks);
   const pointing = { ...pointed, box: range.getBoundingClientRect(), isByTouch };
   if (pointed.ranges.length > 0) return pointing;
-  const missed = unreachable(elementAt(range.commonAncestorContainer), selection.toString());
+  const missed = whyUnreachable(elementAt(range.commonAncestorContainer), selection.toString());
   return missed && { ...pointing, unreachable: missed };
 }
 
@@ -99,7 +99,7 @@ const elementAt = (node: Node): Element | null => (node instanceof Element ? nod
 /** A line of the title page or the cast. */
 function touchedFrontMatter(target: Element, before: Pointing | undefined): Pointing | undefined {
   const line = target.closest(".reader-title-page :is(p, h1), .reader-front-page :is(p, dt, dd)");
-  const missed = line && unreachable(line, line.textContent ?? "");
+  const missed = line && whyUnreachable(line, line.textContent ?? "");
   if (!missed || before?.unreachable?.words === missed.words) return undefined;
   const box = line.getBoundingClientRect();
   return { ranges: [], isCut: false, box, isByTouch: true, isLine: true, unreachable: missed };

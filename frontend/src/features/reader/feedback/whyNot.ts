@@ -17,7 +17,7 @@ const places = [
 ] as const;
 
 /** Returns undefined for text that can be commented on. */
-export function unreachable(element: Element | null, text: string): Unreachable | undefined {
+export function whyUnreachable(element: Element | null, text: string): Unreachable | undefined {
   const words = text.replace(/\s+/g, " ").trim();
   const place = places.find(([selector]) => element?.closest(selector));
   if (!place || words === "") return undefined;

@@ -43,7 +43,7 @@ export function LinkNewsBar({ link, play, onShow }: LinkNewsBarProps) {
 }
 
 /** Milliseconds between checks while the page is visible, and the minimum when the reader comes back to it. */
-const [everyMs, apartMs] = [120_000, 20_000];
+const [everyMs, minIntervalMs] = [120_000, 20_000];
 
 /** Returns whether the author has changed what the link shows, or turned the link off, since the page was opened. */
 function useLinkNews(link: ReaderLink, play: SharedPlayAnswer): LinkNews {
@@ -54,7 +54,7 @@ function useLinkNews(link: ReaderLink, play: SharedPlayAnswer): LinkNews {
     const { signal } = over;
     let last = Date.now();
     const look = async (): Promise<void> => {
-      if (document.visibilityState !== "visible" || Date.now() - last < apartMs) return;
+      if (document.visibilityState !== "visible" || Date.now() - last < minIntervalMs) return;
       last = Date.now();
       const found = await fetchLinkNews(link, play);
       if (found !== "none" && !signal.aborted) setNews(found);

@@ -23,13 +23,13 @@ import { pageBreak } from "./pageBreak.ts";
 import { pasteAnother } from "./pasteAnother.ts";
 import { redo } from "./redo.ts";
 import {
-  exportFile,
   frontMatter,
-  goTo,
   history,
   indexCards,
   listen,
   openCommands,
+  openExport,
+  openGoTo,
   openShortcuts,
   pageLayout,
   print,
@@ -68,10 +68,17 @@ const sceneActions: readonly Action[] = [simultaneous, pageBreak, sceneUp, scene
 const speechActions: readonly Action[] = [nextSpeech, previousSpeech];
 const commentActions: readonly Action[] = [nextComment, previousComment];
 /** How a writer gets around in a play. */
-const navigationActions: readonly Action[] = [goTo, goBack, goForward, toggleBookmark, nextBookmark, previousBookmark];
+const navigationActions: readonly Action[] = [
+  openGoTo,
+  goBack,
+  goForward,
+  toggleBookmark,
+  nextBookmark,
+  previousBookmark,
+];
 const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
 /** What the play can become. */
-export const fileActions: readonly Action[] = [exportFile, submissionPackage, print];
+export const fileActions: readonly Action[] = [openExport, submissionPackage, print];
 /** What the play is made of besides the text. */
 const settingActions: readonly Action[] = [frontMatter, pageLayout, typing];
 /** What Ghostlight reads out of the play. */

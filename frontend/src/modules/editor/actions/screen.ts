@@ -6,17 +6,17 @@ import { shellWords } from "#frontend/messages/shell.yaml";
 import { toggleTheme } from "#frontend/platform/theme.ts";
 import {
   type DialogName,
-  type EditorScreen,
   isOutlineCovered,
   isOutlineShown,
   type PanelName,
+  type ScreenControl,
   screenOf,
-} from "../screen/editorScreen.ts";
+} from "../screen/screenControl.ts";
 import type { Action } from "./action.ts";
 
 /** Does something on the editor's screen. Not available without one. */
 export const onScreen =
-  (act: (screen: EditorScreen, focusText: () => void) => void): Command =>
+  (act: (screen: ScreenControl, focusText: () => void) => void): Command =>
   (state, dispatch, view) => {
     const screen = screenOf(state);
     if (screen && dispatch) act(screen, () => view?.focus());
@@ -80,7 +80,7 @@ export const toggleOutline: Action = {
 };
 
 /** Closes the panel if it's where the outline goes. */
-function showOutline({ shown, show }: EditorScreen): void {
+function showOutline({ shown, show }: ScreenControl): void {
   show({ hasOutline: true, panel: isOutlineCovered(shown.get()) ? undefined : shown.get().panel });
 }
 
@@ -102,7 +102,7 @@ export const toggleCharacters = panelAction("characters", actionWords.characters
 export const openCommands = dialogAction("commands", commandWords.item, ["Mod-k"]);
 export const openShortcuts = dialogAction("shortcuts", shortcutWords.item, ["Mod-/"]);
 export const share = dialogAction("share", menuLabels.shareItem);
-export const exportFile = dialogAction("export", editorWords.exportFile);
+export const openExport = dialogAction("export", editorWords.exportFile);
 export const submissionPackage = dialogAction("submissionPackage", editorWords.submissionPackageItem);
 export const history = dialogAction("history", actionWords.history);
 export const frontMatter = dialogAction("frontMatter", editorWords.frontMatterItem);
@@ -110,7 +110,7 @@ export const pageLayout = dialogAction("pageLayout", actionWords.pageLayout);
 export const typing = dialogAction("typing", actionWords.typing);
 export const indexCards = dialogAction("indexCards", actionWords.indexCards);
 /** Ctrl+G finds the next result, and with Shift the previous one. */
-export const goTo = dialogAction("goTo", actionWords.goTo, ["Mod-Alt-g"]);
+export const openGoTo = dialogAction("goTo", actionWords.goTo, ["Mod-Alt-g"]);
 export const print = screenAction(
   "print",
   editorWords.print,

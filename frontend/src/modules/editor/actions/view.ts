@@ -2,7 +2,7 @@ import type { Command } from "prosemirror-state";
 import { flushSync } from "react-dom";
 import { viewWords } from "#frontend/messages/view.yaml";
 import { keepPlaceStill } from "../pages/keepPlaceStill.ts";
-import { screenOf } from "../screen/editorScreen.ts";
+import { screenOf } from "../screen/screenControl.ts";
 import { changeView, type ViewSettings, viewSettings, zoomStep } from "../screen/viewSettings.ts";
 import type { Action } from "./action.ts";
 import { dialogAction, onScreen, screenAction } from "./screen.ts";

@@ -11,7 +11,7 @@ import { idOf } from "../schema/flat.ts";
 import type { ScreenBand, Spacer } from "./bands.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
 import { columnStyle, footInches, phoneShare, screenStyle } from "./layoutRules.ts";
-import { phone, type Screen } from "./manuscriptScreen.ts";
+import { type ManuscriptScreen, phone } from "./manuscriptScreen.ts";
 
 const pixelsPerInch = 96;
 /** The sizes in `manuscript.css`, in pixels. A journey compares the sums with what browsers draw. */
@@ -42,14 +42,14 @@ export type GroupHeight = (group: Node, isFirstGroup: boolean) => number;
  * Returns how to compute the height of a group. The browser doesn't lay out a group that's out of view and uses this
  * height instead; a wrong one makes the text jump when the group is scrolled into view.
  */
-export function groupHeightIn(pages: PageFacts, screen: Screen): GroupHeight {
+export function groupHeightIn(pages: PageFacts, screen: ManuscriptScreen): GroupHeight {
   const facts: HeightFacts = { pages, screen, gaps: gapsByBlock(pages), places: placesInBands(pages) };
   return (group, isFirstGroup) => groupHeight(group, isFirstGroup, facts);
 }
 
 interface HeightFacts {
   readonly pages: PageFacts;
-  readonly screen: Screen;
+  readonly screen: ManuscriptScreen;
   readonly gaps: ReadonlyMap<BlockId, readonly Gap[]>;
   readonly places: ReadonlyMap<BlockId, BandPlace>;
 }
@@ -126,7 +126,7 @@ function placesInBands({ bands, spacers }: PageFacts): ReadonlyMap<BlockId, Band
   return new Map(bands.flatMap(placesIn));
 }
 
-function gapHeight({ page, restLines }: Gap, layout: Layout, screen: Screen): number {
+function gapHeight({ page, restLines }: Gap, layout: Layout, screen: ManuscriptScreen): number {
   if (screen === "draft") return rowOf(layout) + 1;
   if (screen !== "sheets") return phone.gap;
   const edges = (footInches(layout) + layout.margins.top) * pixelsPerInch;
@@ -151,7 +151,11 @@ interface OwnHeight {
   readonly text: number;
 }
 
-function blockHeight({ block, cuts, isFirst, place }: PlacedText, pages: PageFacts, screen: Screen): OwnHeight {
+function blockHeight(
+  { block, cuts, isFirst, place }: PlacedText,
+  pages: PageFacts,
+  screen: ManuscriptScreen,
+): OwnHeight {
   const { layout, measure } = pages;
   const row = typeof screen === "string" ? rowOf(layout) : phone.row;
   const isInner = pages.inner.has(block.id);

@@ -1,7 +1,7 @@
 import { type Layout, linesPerPage, type ParagraphStyle, type StyleName } from "#domain/play/layout/layout.ts";
 import { charactersPerPoint, hairInches } from "#domain/play/layout/measures/courier.ts";
 import { fonts } from "#domain/play/layout/measures/fonts.ts";
-import { mirrored } from "#domain/play/layout/measures/rightToLeft.ts";
+import { mirroredStyle } from "#domain/play/layout/measures/rightToLeft.ts";
 import type { ScriptFont } from "#domain/play/layout/measures/scriptFonts.ts";
 import type { Column } from "#domain/play/layout/passages/layoutSpeech.ts";
 import { type BlockKind, blockKinds } from "#domain/play/play.ts";
@@ -195,7 +195,7 @@ const fromTheRight = ":is(:dir(rtl), .is-rtl)";
 /** Where text reads from right to left, it's indented from the right, and a column of names is there. */
 function mirroredRules(layout: Layout, hair: number): string {
   const rules = shownStyles.map((name) => {
-    const { align, ...style } = mirrored(screenStyle(name, layout), layout);
+    const { align, ...style } = mirroredStyle(screenStyle(name, layout), layout);
     const shown = elementProperties({ ...style, align: align === "left" ? "right" : align }, layout, hair);
     const place = {
       "--indent": shown["--indent"],

@@ -13,7 +13,7 @@ import { blockOf } from "../schema/blockNodes.ts";
 import { blocksOf } from "../schema/flat.ts";
 import { type ScreenBand, screenBands, spacersOf } from "./bands.ts";
 import { type GroupHeight, groupHeightIn, type PageFacts } from "./groupHeightIn.ts";
-import type { Screen } from "./manuscriptScreen.ts";
+import type { ManuscriptScreen } from "./manuscriptScreen.ts";
 
 /** What is computed about a manuscript while the writer pauses. */
 export interface Pages extends PageFacts {
@@ -37,7 +37,11 @@ export interface Pages extends PageFacts {
  * Paginates like the PDF does, yielding so that input isn't blocked. Unchanged blocks aren't measured again, so
  * interrupted work isn't lost.
  */
-export function* pagesSteps(doc: Node, layout: Layout, screen: Screen = "sheets"): Generator<undefined, Pages> {
+export function* pagesSteps(
+  doc: Node,
+  layout: Layout,
+  screen: ManuscriptScreen = "sheets",
+): Generator<undefined, Pages> {
   for (const group of doc.children) {
     for (const node of group.children) wordsIn(blockOf(node));
     yield;

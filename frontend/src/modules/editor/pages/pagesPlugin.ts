@@ -15,7 +15,7 @@ import type { LayoutSource } from "./documentLayout.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
 import { keepPlaceStill } from "./keepPlaceStill.ts";
 import { openLayoutSheet } from "./layoutSheet.ts";
-import { screenOf } from "./manuscriptScreen.ts";
+import { manuscriptScreenOf } from "./manuscriptScreen.ts";
 import { matchCharacterWidth } from "./matchCharacterWidth.ts";
 import { noPages } from "./noPages.ts";
 import { drawGap, gapKey } from "./pageGap.ts";
@@ -243,7 +243,7 @@ class PageSetter implements PluginView {
     const steps = code.pagesSteps(
       doc,
       this.#layout.read(),
-      screenOf(() => this.#view.dom.clientWidth, viewSettings.get()),
+      manuscriptScreenOf(() => this.#view.dom.clientWidth, viewSettings.get()),
     );
     this.#stopWork = workWhenIdle(steps, (pages) => this.#show(pages));
   }

@@ -7,7 +7,7 @@ export const smallestGroup = 12;
 const usualGroup = 160;
 export const largestGroup = 2 * usualGroup;
 
-/** The first groups are small because the cursor is there when a play is opened (`smallGroups.ts`). */
+/** The first groups are small because the cursor is there when a play is opened (`splitGroupsNearCursor.ts`). */
 const smallFirst = 12;
 
 /** Builds a manuscript of grouped blocks. Needs at least one block. */
@@ -59,7 +59,7 @@ export const groups = (): Plugin =>
     },
   });
 
-/** Joins groups if the speeches at their border became simultaneous. Later, they're split elsewhere (`smallGroups.ts`). */
+/** Joins groups if the speeches at their border became simultaneous. Later, they're split elsewhere (`splitGroupsNearCursor.ts`). */
 function joinSpeeches(tr: Transaction, before: Node): void {
   const { doc } = tr;
   if (doc.childCount !== before.childCount) return;

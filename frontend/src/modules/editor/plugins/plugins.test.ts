@@ -9,9 +9,9 @@ import { blockNodes, findBlock } from "../schema/flat.ts";
 import { openLines, showLines, typeText } from "../testing/lines.ts";
 import { emptyBlock } from "./emptyBlock.ts";
 import { changesPlay, largestGroup, manuscriptNode, smallestGroup } from "./groups.ts";
-import { keptDashes } from "./keptDashes.ts";
+import { keepDashesWithWords } from "./keepDashesWithWords.ts";
 import { pageBreakText } from "./pageBreakText.ts";
-import { largestNear, splitNear } from "./smallGroups.ts";
+import { largestNear, splitNear } from "./splitGroupsNearCursor.ts";
 import { typedBrackets } from "./typedBrackets.ts";
 
 test("a page break becomes a direction when you type in it", () => {
@@ -30,7 +30,7 @@ test("typed brackets are tracked, and forgotten once they're deleted", () => {
 });
 
 test("an em dash is kept with the word before it, also after it's typed", () => {
-  const dashes = keptDashes();
+  const dashes = keepDashesWithWords();
   const manuscript = openLines(["dialogue: a|", "dialogue: not—lost — or—", "dialogue: —"], [dashes]);
   const kept = (): readonly string[] => {
     const { doc } = manuscript.state();

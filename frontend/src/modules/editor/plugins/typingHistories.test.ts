@@ -6,7 +6,7 @@ import { cursorOf } from "../schema/editorCursor.ts";
 import { blocksOf } from "../schema/flat.ts";
 import { runMergeHistory } from "../testing/faults.ts";
 import { openWorld, type Replica, type World } from "../testing/randomHistory.ts";
-import { improved } from "./smartTyping.ts";
+import { improved } from "./smartTypingPlugin.ts";
 
 /** `npm run fuzz` runs many more histories; `SEED` changes the first seed. */
 const histories = Number(process.env.HISTORIES ?? 15);

@@ -3,7 +3,7 @@ import type * as Y from "yjs";
 import type { BlockId } from "#domain/play/play.ts";
 import { openEditorBinding } from "../binding/editorBinding.ts";
 import type { Editor } from "../editor.ts";
-import { createEditorScreen } from "../screen/editorScreen.ts";
+import { createScreenControl } from "../screen/screenControl.ts";
 
 /** An editor whose manuscript isn't drawn, for tests of what is beside it. */
 export function editorWithoutView(doc: Y.Doc, plugins: readonly Plugin[] = []): Editor {
@@ -12,6 +12,6 @@ export function editorWithoutView(doc: Y.Doc, plugins: readonly Plugin[] = []): 
     ...openEditorBinding(doc, { newId: () => `n${made++}` as BlockId, plugins }),
     mount: () => () => undefined,
     view: () => undefined,
-    screen: createEditorScreen({ hasOutline: false }, () => undefined),
+    screen: createScreenControl({ hasOutline: false }, () => undefined),
   };
 }

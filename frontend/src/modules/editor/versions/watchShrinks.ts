@@ -30,7 +30,7 @@ export interface ShrinkWatch {
  */
 export function createShrinkWatch({ doc, sequence, now }: WatchedPlay): ShrinkWatch {
   let moments: ShrunkFrom[] = [];
-  const newMoment = (): ShrunkFrom => ({ doc: doc(), words: wordsIn(doc()), sequence: sequence() });
+  const newMoment = (): ShrunkFrom => ({ doc: doc(), words: countDocumentWords(doc()), sequence: sequence() });
   return {
     changed: (): void => {
       const last = moments.at(-1);
@@ -52,7 +52,7 @@ export function createShrinkWatch({ doc, sequence, now }: WatchedPlay): ShrinkWa
 const counts = new WeakMap<Node, number>();
 
 /** Notes aren't counted, as everywhere. */
-export function wordsIn(doc: Node): number {
+export function countDocumentWords(doc: Node): number {
   return doc.children.reduce((sum, group) => sum + wordsOfGroup(group), 0);
 }
 

@@ -1,7 +1,7 @@
 import type { CardState, EventContext, SyncEffect, SyncState } from "../session/syncState.ts";
 
 /** While somebody writes, the server's card is refreshed this often at most. */
-const apartMs = 60_000;
+const minIntervalMs = 60_000;
 
 interface CardStep {
   readonly card: CardState;
@@ -13,7 +13,7 @@ interface CardStep {
  * is only a copy for lists. If that fails, no word is lost.
  */
 export function refreshedCard({ card, status }: SyncState, { now }: EventContext, isLeaving = false): CardStep {
-  const isDue = card.isStale && status.onServer && (isLeaving || now >= card.refreshedAt + apartMs);
+  const isDue = card.isStale && status.onServer && (isLeaving || now >= card.refreshedAt + minIntervalMs);
   if (!isDue) return { card, effects: [] };
   return { card: { isStale: false, refreshedAt: now }, effects: [{ type: "refreshCard" }] };
 }

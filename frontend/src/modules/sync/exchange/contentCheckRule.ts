@@ -9,7 +9,7 @@ export interface ContentCheckState {
 
 /** After opening, and then repeatedly. Each time up to as much again is added by chance, so that devices don't ask all at once. */
 const firstMs = 30_000;
-const apartMs = 600_000;
+const minIntervalMs = 600_000;
 
 /** A disagreement is checked again before it counts. A false alarm would stop a writer for nothing. */
 const doubtsThatCount = 2;
@@ -26,7 +26,7 @@ export const isCheckDue = ({ dueAt, agreedAt }: ContentCheckState, sequence: num
 
 export const afterAsking = (check: ContentCheckState, now: number, chance: number): ContentCheckState => ({
   ...check,
-  dueAt: now + apartMs * (1 + chance),
+  dueAt: now + minIntervalMs * (1 + chance),
 });
 
 /** `agrees` is null if the server couldn't tell. */

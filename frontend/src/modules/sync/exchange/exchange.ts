@@ -7,7 +7,7 @@ import {
   stepFailed,
 } from "./exchangeSteps.ts";
 import type { Log } from "./log.ts";
-import { readUpdates, sendBatch } from "./serverAnswers.ts";
+import { readServerAnswer, sendBatch } from "./serverAnswers.ts";
 
 /** What the steps of an exchange are carried out with. */
 export interface ExchangeTools<Status = SyncStatus> {
@@ -54,7 +54,7 @@ export async function performExchangeEffect<Status>(
     case "sendBatch":
       return { type: "serverAnswered", answer: await sendBatch(log, effect.batch) };
     case "readUpdates":
-      return { type: "serverAnswered", answer: await readUpdates(log, effect.after) };
+      return { type: "serverAnswered", answer: await readServerAnswer(log, effect.after) };
     case "storeUpdates": {
       const { received } = effect;
       return { type: "updatesStored", received, status: await outbox.store(received) };

@@ -5,14 +5,14 @@ interface Intervals {
   /** Changes are sent this long after the last one… */
   readonly quietMs: number;
   /** …or this long after the first unsent one, and never sooner than this after the last exchange that sent something. */
-  readonly apartMs: number;
+  readonly minIntervalMs: number;
   /** A visible page reads what's new this often. */
   readonly askMs: number;
 }
 
-const alone: Intervals = { quietMs: 2_000, apartMs: 5_000, askMs: 60_000 };
+const alone: Intervals = { quietMs: 2_000, minIntervalMs: 5_000, askMs: 60_000 };
 /** Half of 5 s each for sending and for reading: changes reach another device that is writing within 5 s. */
-const together: Intervals = { quietMs: 1_000, apartMs: 2_500, askMs: 2_500 };
+const together: Intervals = { quietMs: 1_000, minIntervalMs: 2_500, askMs: 2_500 };
 
 /** All times in epoch milliseconds. */
 export interface SendTiming {
@@ -38,8 +38,8 @@ export function dueAt(timing: SendTiming): number | undefined {
     timing.since === undefined
       ? Number.POSITIVE_INFINITY
       : Math.max(
-          Math.min(timing.changedAt + intervals.quietMs, timing.since + intervals.apartMs),
-          timing.sentAt + intervals.apartMs,
+          Math.min(timing.changedAt + intervals.quietMs, timing.since + intervals.minIntervalMs),
+          timing.sentAt + intervals.minIntervalMs,
         );
   const ask = timing.visible ? timing.heardAt + intervals.askMs : Number.POSITIVE_INFINITY;
   const due = Math.min(send, ask);

@@ -23,7 +23,7 @@ export async function sendBatch(log: Pick<Log, "append">, batch: UpdateBatch): P
 }
 
 /** Reads the updates after a number, or the whole snapshot if that's newer. */
-export async function readUpdates(log: Pick<Log, "read">, after: number): Promise<ServerAnswer> {
+export async function readServerAnswer(log: Pick<Log, "read">, after: number): Promise<ServerAnswer> {
   const { snapshot, updates, more, others } = await log.read(after, 0);
   if (snapshot) return { received: await readSnapshot(log, after, snapshot), isComplete: false, others };
   return { received: receivedFrom(after, updates, !more), isComplete: !more || updates.length === 0, others };

@@ -4,7 +4,7 @@ import { switchedOffCodes } from "#domain/api/switches.ts";
 import { Refused } from "#domain/refused.ts";
 import { authWords } from "#frontend/messages/auth.yaml";
 import { translateSentence } from "#frontend/messages/sentences.ts";
-import { isPassing } from "./passingFailure.ts";
+import { isTransient } from "./transientFailure.ts";
 
 /** Why signing in, signing up or reauthentication failed. The specification names the first five. */
 export type AuthFailure =
@@ -44,7 +44,7 @@ export function authFailureOf(error: unknown): AuthFailure {
   if (!(error instanceof Error)) return { kind: "unexpected" };
   if (error.name === "InvalidPasswordException") return weak(error.message);
   if (error.name === "UserLambdaValidationException") return failureOfTrigger(error.message);
-  if (isPassing(error)) return { kind: "retryable" };
+  if (isTransient(error)) return { kind: "retryable" };
   if (error.name === "NotAuthorizedException") return { kind: kindOfNotAuthorized(error.message) };
   return { kind: kinds[error.name] ?? "unexpected" };
 }

@@ -2,7 +2,7 @@ import { getConfig } from "../../config.ts";
 import { memoizeAsync } from "../../memoizeAsync.ts";
 import { loadCode } from "../../reloadForNewRelease.ts";
 import { sessionObserver } from "../store/sessionObserver.ts";
-import { announceRefusal, lookAfterRefusal } from "../tokens/refusedSession.ts";
+import { broadcastRefusedRefresh, recheckSession } from "../tokens/refusedSession.ts";
 
 /** The errors after which Amplify clears its keys. */
 const refusals =
@@ -15,9 +15,9 @@ export const openAuth = memoizeAsync(async () => {
   amplifyAuth.hub.listen("auth", ({ payload }) => {
     if (payload.event === "tokenRefresh") void sessionObserver.look("here");
     if (payload.event !== "tokenRefresh_failure") return;
-    if (refusals.test(payload.data?.error?.name ?? "")) announceRefusal();
+    if (refusals.test(payload.data?.error?.name ?? "")) broadcastRefusedRefresh();
     // After refused tokens, Amplify clears its keys, but only after this event.
-    setTimeout(lookAfterRefusal);
+    setTimeout(recheckSession);
   });
   return amplifyAuth;
 });

@@ -32,7 +32,7 @@ export interface SignOutOptions {
 }
 
 /** The code of the refusal if other devices can't be reached. */
-export const unreachable = "others-unreachable";
+export const unreachableCode = "others-unreachable";
 
 /**
  * Ends the session. Rejects with a listener's `Refused`, or with `others-unreachable` if other devices would stay
@@ -57,6 +57,6 @@ async function assertReachable(): Promise<void> {
   const session = await readStoredSession();
   if (!session) return;
   await tokens.getOther(session.access_token).catch(() => {
-    throw new Refused("unavailable", shellWords.othersUnreachable, { code: unreachable });
+    throw new Refused("unavailable", shellWords.othersUnreachable, { code: unreachableCode });
   });
 }

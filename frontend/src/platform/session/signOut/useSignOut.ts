@@ -3,7 +3,7 @@ import { Refused } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.yaml";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { showToast } from "#frontend/ui/toast.ts";
-import { type SignOutOptions, signOut, unreachable } from "./signOut.ts";
+import { type SignOutOptions, signOut, unreachableCode } from "./signOut.ts";
 
 export interface SignOutFlow {
   /** Why the person should stay signed in. */
@@ -35,6 +35,6 @@ export function useSignOut(): SignOutFlow {
 }
 
 const warningOf = ({ code, message }: Refused) => ({
-  title: code === unreachable ? shellWords.unreachableTitle : shellWords.unsentTitle,
+  title: code === unreachableCode ? shellWords.unreachableTitle : shellWords.unsentTitle,
   why: message,
 });

@@ -30,7 +30,7 @@ export const browserSessionStore = {
 };
 
 /** Maximum wait for a connection. After that, the data on the device is used. */
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 /** Changes of several keys within this time are checked once. */
 const burstMs = 50;
@@ -71,7 +71,7 @@ export function startSession(): () => void {
 /** Refreshes an expired session first, if there is a connection, because it may have been ended elsewhere. */
 async function begin(): Promise<void> {
   const isUsed = watchUse();
-  if (findClientId(localStorage)) await Promise.race([freshen(), wait(patienceMs)]);
+  if (findClientId(localStorage)) await Promise.race([freshen(), wait(timeoutMs)]);
   if (isLanguageOutdated() && !isUsed()) return location.reload();
   await sessionObserver.begin(wasReloadedAfterSignIn());
   tick();

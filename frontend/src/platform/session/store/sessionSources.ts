@@ -2,7 +2,7 @@ import { getProfile } from "#domain/api/account.ts";
 import { checkSubscription } from "#domain/api/subscription.ts";
 import { call, unreachable } from "../../call.ts";
 import { openAuth } from "../auth/openAuth.ts";
-import { isPassing } from "../auth/passingFailure.ts";
+import { isTransient } from "../auth/transientFailure.ts";
 import type { Factor } from "./session.ts";
 import type { SessionSources } from "./sessionStore.ts";
 
@@ -26,6 +26,6 @@ async function fetchPreference() {
   try {
     return await (await openAuth()).fetchMFAPreference();
   } catch (error) {
-    throw isPassing(error) ? unreachable(error) : error;
+    throw isTransient(error) ? unreachable(error) : error;
   }
 }

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testSession } from "../../testing/sessions.ts";
 import { emitAuthChange } from "../store/authChanges.ts";
-import { announceRefusal, causeElsewhere, listenToRefusals } from "./refusedSession.ts";
+import { broadcastRefusedRefresh, causeElsewhere, listenToRefusals } from "./refusedSession.ts";
 
 /** The message that another tab's refused refresh sends. */
 function refuseInAnotherTab(): void {
@@ -20,6 +20,6 @@ test("a session that's gone after a refusal, here or in another tab, counts as e
   expect(causeElsewhere()).toBe("refused");
   emitAuthChange({ kind: "signed-in", session: testSession("ruth"), isHere: false });
   expect(causeElsewhere()).toBe("another-tab");
-  announceRefusal();
+  broadcastRefusedRefresh();
   expect(causeElsewhere()).toBe("refused");
 });

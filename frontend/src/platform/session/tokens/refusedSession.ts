@@ -11,8 +11,8 @@ let isRefused = false;
  * Looks whether the session is gone because a refresh was refused, here and in the browser's other tabs. Call it also
  * before the tokens are removed: the other tabs may see that they are gone long before this one gets its next turn.
  */
-export function announceRefusal(): void {
-  note();
+export function broadcastRefusedRefresh(): void {
+  markRefused();
   if (!hasChannels()) return;
   const channel = new BroadcastChannel(channelName);
   channel.postMessage("refused");
@@ -24,7 +24,7 @@ export function announceRefusal(): void {
  * others, a refused one looks as if somebody had signed out. Call it once in every tab where somebody is signed in.
  */
 export function listenToRefusals(): void {
-  if (hasChannels()) new BroadcastChannel(channelName).addEventListener("message", note);
+  if (hasChannels()) new BroadcastChannel(channelName).addEventListener("message", markRefused);
   onAuthChange((change) => {
     if ("session" in change && change.session) isRefused = false;
   });
@@ -33,13 +33,13 @@ export function listenToRefusals(): void {
 /** Why a session is gone that this tab hasn't ended itself. */
 export const causeElsewhere = (): AuthChangeCause => (isRefused ? "refused" : "another-tab");
 
-function note(): void {
+function markRefused(): void {
   isRefused = true;
-  lookAfterRefusal();
+  recheckSession();
 }
 
 /** Looks in this tab whether the session is gone. If it isn't, nothing changes. */
-export const lookAfterRefusal = (): void => void sessionObserver.look("refused");
+export const recheckSession = (): void => void sessionObserver.look("refused");
 
 /** The pages that are built as static files have no other tabs, and an open channel would keep the build running. */
 const hasChannels = (): boolean => typeof window !== "undefined" && "BroadcastChannel" in window;

@@ -1,7 +1,7 @@
 import { browserScheduler } from "#frontend/platform/clock.ts";
 import { browserLocks } from "#frontend/platform/locks.ts";
 import { openAuth } from "../auth/openAuth.ts";
-import { isPassing } from "../auth/passingFailure.ts";
+import { isTransient } from "../auth/transientFailure.ts";
 import { readStoredSession } from "../store/storedSession.ts";
 import { listenToRefusals } from "./refusedSession.ts";
 import { createTokenRefresh } from "./tokenRefresh.ts";
@@ -23,5 +23,5 @@ export const tokens = createTokenRefresh({
     await (await openAuth()).fetchAuthSession({ forceRefresh: true });
   },
   takeTurn: (name, run) => turns(name, () => run().finally(settled)),
-  isRetryable: isPassing,
+  isRetryable: isTransient,
 });

@@ -7,7 +7,7 @@ import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { watchScripts } from "./watchScripts.ts";
 
 /** Stores the fonts of the play's PDF now, and those that later changes need. Returns a function that stops it. */
-export function keepPdfFonts(doc: Y.Doc, readPlay: () => Play): () => void {
+export function storePdfFontsOnChange(doc: Y.Doc, readPlay: () => Play): () => void {
   let cancel: (() => void) | undefined;
   const { pageLayout } = playDocumentOf(doc);
   const stored = new Set<ScriptFont>();

@@ -7,7 +7,7 @@ import { emptyFront } from "#domain/play/front/frontFields.ts";
 import { type BlockId, textOf } from "#domain/play/play.ts";
 import { openEditorBinding } from "../binding/editorBinding.ts";
 import { findBlock } from "../schema/flat.ts";
-import { lateGroups } from "./lateGroups.ts";
+import { drawGroupsLater } from "./drawGroupsLater.ts";
 
 const elements = 1000;
 const texts = Array.from({ length: elements }, (_, index) => `Line ${index}`);
@@ -19,7 +19,7 @@ function showPlay() {
     text: [{ text }],
   });
   const doc = documentOf({ front: emptyFront, blocks: texts.map(block) });
-  const manuscript = openEditorBinding(doc, { newId: () => "n" as BlockId, plugins: [lateGroups()] });
+  const manuscript = openEditorBinding(doc, { newId: () => "n" as BlockId, plugins: [drawGroupsLater()] });
   const view = new EditorView(document.createElement("div"), {
     state: manuscript.state(),
     dispatchTransaction: manuscript.dispatch,

@@ -5,8 +5,8 @@ import {
   type FieldRule,
   findField,
   isAllowed,
-  type LayoutField as LayoutFieldName,
-  type MarkField as MarkFieldName,
+  type LayoutField,
+  type MarkField,
   maxMarkLength,
 } from "#domain/play/layout/own/layoutFields.ts";
 import type { LayoutValue } from "#domain/play/play.ts";
@@ -18,14 +18,14 @@ import { readNumber, showNumber, shownUnit } from "./shownNumber.ts";
 import type { Adjusting } from "./useAdjusting.ts";
 
 interface LayoutFieldProps {
-  readonly field: LayoutFieldName;
+  readonly field: LayoutField;
   readonly label: string;
   readonly paper: PaperName;
   readonly adjusting: Adjusting;
 }
 
 /** One setting of a layout, as a number, a list, a check box, or the text of a mark. What can't be applied says why. */
-export function LayoutField({ field, label, paper, adjusting }: LayoutFieldProps) {
+export function LayoutFieldControl({ field, label, paper, adjusting }: LayoutFieldProps) {
   const rule = findField(field)?.rule;
   const value = readField(adjusting.layout, field);
   const [why, setWhy] = useState<string>();
@@ -35,7 +35,7 @@ export function LayoutField({ field, label, paper, adjusting }: LayoutFieldProps
     return problem;
   };
   if (rule?.kind === "number") return <NumberField {...{ label, rule, paper, change }} value={Number(value)} />;
-  if (rule?.kind === "mark") return <MarkField {...{ field, label, change }} value={String(value)} />;
+  if (rule?.kind === "mark") return <MarkControl {...{ field, label, change }} value={String(value)} />;
   return (
     <div className="adjust-field">
       {rule?.kind === "choice" ? (
@@ -105,22 +105,22 @@ function NumberField({ label, rule, paper, value, change }: NumberFieldProps) {
   );
 }
 
-interface MarkFieldProps {
-  readonly field: LayoutFieldName;
+interface MarkControlProps {
+  readonly field: LayoutField;
   readonly label: string;
   readonly value: string;
   readonly change: (value: string) => string | undefined;
 }
 
 /** A mark that's on or off, and its text. */
-function MarkField({ field, label, value, change }: MarkFieldProps) {
+function MarkControl({ field, label, value, change }: MarkControlProps) {
   const [typed, setTyped] = useState<Typed>();
   const group = useId();
   const take = (text: string): string | undefined =>
     isAllowed({ kind: "mark" }, text) ? change(text) : ownLayoutWords.markTooLong({ length: maxMarkLength });
   const isOn = value !== "" || typed !== undefined;
   const turn = (on: boolean) => {
-    const text = on ? usualMarks[field as MarkFieldName] : "";
+    const text = on ? usualMarks[field as MarkField] : "";
     const why = take(text);
     setTyped(why === undefined ? undefined : { text, why });
   };

@@ -29,7 +29,7 @@ interface Places {
 const maxPlaces = 60;
 
 /** Returns the page with this number or label, bookmarks and scenes with this text, in this order; all places for no text. */
-export function findPlaces(text: string, { pageLabels, headings, pages, bookmarks }: Places): readonly GoToPlace[] {
+export function findGoToPlaces(text: string, { pageLabels, headings, pages, bookmarks }: Places): readonly GoToPlace[] {
   const typed = text.trim();
   const page = findPage(typed, pageLabels);
   const names = fullNames(headings);

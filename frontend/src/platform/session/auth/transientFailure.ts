@@ -4,7 +4,7 @@ import { SiteUnreachable } from "../../reloadForNewRelease.ts";
 const passingNames = new Set(["NetworkError", "TimeoutError", "ServiceUnavailableException"]);
 
 /** Returns whether the same request may succeed a moment later: there was no response, or it was 502, 503 or 504. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof Refused) return error.reason === "unavailable" && error.code !== "stale-sign-in";
   if (!(error instanceof Error)) return false;
   return error instanceof SiteUnreachable || passingNames.has(error.name) || hasPassingStatus(error);

@@ -9,7 +9,7 @@ interface SceneStatusProps {
 }
 
 /** How far a scene or act is. */
-export function SceneStatus({ status, isNamed = false }: SceneStatusProps) {
+export function SceneStatusMark({ status, isNamed = false }: SceneStatusProps) {
   const known = sceneStatuses.find((one) => one === status);
   if (!known) return null;
   return (

@@ -3,7 +3,7 @@
  * readers insert them automatically.
  */
 
-const twins: ReadonlyMap<string, string> = new Map(
+const lookalikes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "-": "\u2010\u2011\u2043\ufe63\u02d7",
     "–": "\u2012\u2212",
@@ -28,7 +28,7 @@ const twins: ReadonlyMap<string, string> = new Map(
     ffi: "\ufb03",
     ffl: "\ufb04",
     st: "\ufb06",
-  }).flatMap(([twin, characters]) => Array.from(characters, (character) => [character, twin] as const)),
+  }).flatMap(([lookalike, characters]) => Array.from(characters, (character) => [character, lookalike] as const)),
 );
 
 /** ASCII in the width of East Asian letters. */
@@ -37,8 +37,8 @@ const lastWide = 0xff5e;
 const wideToAscii = firstWide - 0x21;
 
 /** Returns what may be printed for a character that no font has; undefined if nothing looks like it. */
-export function twinOf(character: string): string | undefined {
+export function lookalikeOf(character: string): string | undefined {
   const code = character.codePointAt(0) ?? 0;
   if (code >= firstWide && code <= lastWide) return String.fromCodePoint(code - wideToAscii);
-  return twins.get(character);
+  return lookalikes.get(character);
 }

@@ -7,7 +7,7 @@ const keys: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "PageUp", "Pa
  * ProseMirror moves the browser's cursor to the front of them, and from there, Chromium moves it to a wrong line or out
  * of the manuscript.
  */
-export const passSigns = (): Plugin =>
+export const skipMarginSigns = (): Plugin =>
   new Plugin({
     view({ dom }) {
       const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {

@@ -28,7 +28,7 @@ interface Composition {
  * Replaces typed quotes, dashes, and ellipses, and turns *text* into italics. Typed text is inserted first, as a step of
  * its own for undo, so undoing or Backspace takes only the replacement back. Pasted text doesn't come this way.
  */
-export function smartTyping(rules: () => TypingRules): Plugin {
+export function smartTypingPlugin(rules: () => TypingRules): Plugin {
   const replaced = new LastReplacement();
   let composition: Composition | undefined;
 

@@ -21,7 +21,7 @@ const farGroups = 8;
  * arrow key goes to another group, and typed letters end up at the group's start. A group that loses the class counts
  * as skipped until the next frame, even in view.
  */
-export const laidOutGroup = (): Plugin<Places> =>
+export const layOutNearbyGroups = (): Plugin<Places> =>
   new Plugin({
     key,
     state: {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { PlayId } from "#domain/play/play.ts";
 import { type Refusal, Refused } from "#domain/refused.ts";
 import type { DevicePlay } from "./devicePlays.ts";
-import { keepSending } from "./keepSending.ts";
+import { sendInBackground } from "./sendInBackground.ts";
 
 const playId = "a-play-000001" as PlayId;
 const card = { title: "Ghosts", subtitle: "", authors: "", words: 1, pages: 1 };
@@ -30,7 +30,7 @@ async function start(waiting: Partial<DevicePlay>) {
     return new Map();
   });
   const onTried = vi.fn(async () => undefined);
-  const stop = keepSending({ playsOnDevice: async () => [world.play], sendEverything }, onTried, {
+  const stop = sendInBackground({ playsOnDevice: async () => [world.play], sendEverything }, onTried, {
     clock,
     chance: () => 1,
   });

@@ -8,7 +8,7 @@ const claimMs = 200;
  * Focuses the screen's heading if what had the focus was removed, and nothing else takes the focus soon. Otherwise keys
  * would do nothing, and a screen reader would start at the top of the page. Returns a function that stops it.
  */
-export function keepFocus(): () => void {
+export function recoverFocus(): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let stopWaiting = (): void => undefined;
   const stop = keepFocusIn(document.body, () => {

@@ -9,7 +9,7 @@ const withDash = /[^\s—]—/gu;
  * Keeps em dashes with the word before them, as on paper. Browsers also break a line before one (class B2 of Unicode's
  * line breaking rules).
  */
-export const keptDashes = (): Plugin<DecorationSet> =>
+export const keepDashesWithWords = (): Plugin<DecorationSet> =>
   blockMarks(({ node, pos }) => {
     const { textContent } = node;
     // Most elements have none. When a play is opened, the expression takes three times as long to find that out.

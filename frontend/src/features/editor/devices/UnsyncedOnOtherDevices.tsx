@@ -7,7 +7,7 @@ import { whenIdle } from "#frontend/platform/whenIdle.ts";
 const OtherDevices = lazyComponent(async () => (await import("./OtherDevices.tsx")).OtherDevices);
 
 /** Shows whether another device reported unsynced changes of this play, once the page is idle. */
-export function WaitingElsewhere({ playId }: { readonly playId: PlayId }) {
+export function UnsyncedOnOtherDevices({ playId }: { readonly playId: PlayId }) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   if (!isIdle) return null;

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { keepFocus } from "./keepFocus.ts";
+import { recoverFocus } from "./recoverFocus.ts";
 
 const heading = () => document.querySelector("h1");
 const field = () => document.querySelector("input");
 
 beforeEach(() => {
   document.body.innerHTML = `<main id="content"><h1>Your plays</h1><p><button>Close</button></p><input></main>`;
-  onTestFinished(keepFocus());
+  onTestFinished(recoverFocus());
   document.querySelector("button")?.focus();
 });
 

@@ -4,4 +4,4 @@ import { readStoredNotes } from "#domain/play/document/notes.ts";
 import type { Play } from "#domain/play/play.ts";
 
 /** Returns the play with its notes where they were added, which takes no further code: it's read when saving has failed. */
-export const readEverything = (doc: Y.Doc): Play => ({ ...readPlay(doc), notes: readStoredNotes(doc) });
+export const readPlayWithStoredNotes = (doc: Y.Doc): Play => ({ ...readPlay(doc), notes: readStoredNotes(doc) });

@@ -5,12 +5,12 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { BlockId } from "#domain/play/play.ts";
 import { emptyNode } from "../schema/blockNodes.ts";
 import { manuscriptNode } from "./groups.ts";
-import { laidOutGroup } from "./laidOutGroup.ts";
+import { layOutNearbyGroups } from "./layOutNearbyGroups.ts";
 
 /** Its first twelve groups have twelve blocks each. */
 function showGroups() {
   const blocks = Array.from({ length: 2_000 }, (_, index) => emptyNode(`b${index}` as BlockId, "dialogue"));
-  const state = EditorState.create({ doc: manuscriptNode(blocks), plugins: [laidOutGroup()] });
+  const state = EditorState.create({ doc: manuscriptNode(blocks), plugins: [layOutNearbyGroups()] });
   const view = new EditorView(document.createElement("div"), { state });
   onTestFinished(() => view.destroy());
   vi.spyOn(view, "coordsAtPos").mockReturnValue({ top: -1, bottom: -1, left: 0, right: 0 });

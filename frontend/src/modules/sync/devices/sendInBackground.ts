@@ -18,7 +18,7 @@ interface Pace {
  * Sends what waits on this device while no editor does: now, when the page is visible or online again, and after a
  * failure as late as an open play is sent again. Calls `onTried` after each attempt. Returns a function that stops it.
  */
-export function keepSending(
+export function sendInBackground(
   { playsOnDevice, sendEverything }: Sending,
   onTried: (refusals: SendRefusals) => Promise<void>,
   { clock = browserScheduler, chance = Math.random }: Pace = {},

@@ -7,7 +7,7 @@ import { undo } from "../actions/undo.ts";
 import type { EditorBinding } from "../binding/editorBinding.ts";
 import { blocksOf } from "../schema/flat.ts";
 import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
-import { improved } from "./smartTyping.ts";
+import { improved } from "./smartTypingPlugin.ts";
 
 const rules: TypingRules = { typography: typographyOf("en-US"), quotes: true, dashes: true, ellipses: true };
 

@@ -45,7 +45,7 @@ export interface ScreenState {
 }
 
 /** What is shown of the editor's screen besides the text, and what actions can do there. */
-export interface EditorScreen {
+export interface ScreenControl {
   readonly shown: ReadableStore<ScreenState>;
   readonly show: (change: Partial<ScreenState>) => void;
   /** Saves the play without waiting for the next automatic save. */
@@ -71,7 +71,7 @@ export const isOutlineShown = (state: ScreenState): boolean => state.hasOutline 
 /** As in `editor.css`: here, the outline covers most of the text. */
 export const isPhone = "(max-width: 760px)";
 
-export function createEditorScreen(start: ScreenState, saveNow: () => void): EditorScreen {
+export function createScreenControl(start: ScreenState, saveNow: () => void): ScreenControl {
   const shown = createStore(start);
   const show = (change: Partial<ScreenState>): void => {
     const before = shown.get();
@@ -81,11 +81,11 @@ export function createEditorScreen(start: ScreenState, saveNow: () => void): Edi
   return { shown, show, saveNow };
 }
 
-const key = new PluginKey<EditorScreen>("screen");
+const key = new PluginKey<ScreenControl>("screen");
 
 /** Makes the screen available to actions, through the editor's state. */
-export const screenPlugin = (screen: EditorScreen): Plugin =>
+export const screenPlugin = (screen: ScreenControl): Plugin =>
   new Plugin({ key, state: { init: () => screen, apply: () => screen } });
 
 /** Returns the screen that a manuscript is on; undefined without one, as in tests of the text. */
-export const screenOf = (state: EditorState): EditorScreen | undefined => key.getState(state);
+export const screenOf = (state: EditorState): ScreenControl | undefined => key.getState(state);

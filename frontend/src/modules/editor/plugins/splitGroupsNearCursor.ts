@@ -16,7 +16,7 @@ const groupsAround = 4;
  * walks through all text before the cursor that's laid out, and through all groups, laid out or not. Small groups keep
  * the first short; large ones everywhere else keep the second short.
  */
-export const smallGroups = (): Plugin => new Plugin({ view: splitWhenIdle });
+export const splitGroupsNearCursor = (): Plugin => new Plugin({ view: splitWhenIdle });
 
 /** Waits until the browser is idle, so that a key or a click never waits for it. */
 function splitWhenIdle(): PluginView {

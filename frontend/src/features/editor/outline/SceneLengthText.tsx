@@ -9,7 +9,7 @@ interface SceneLengthProps {
 }
 
 /** How long a scene or act is, and how many people speak in it. */
-export function SceneLength({ figures, pages }: SceneLengthProps) {
+export function SceneLengthText({ figures, pages }: SceneLengthProps) {
   const counts = figures
     ? [
         outlineWords.words({ count: figures.words }),

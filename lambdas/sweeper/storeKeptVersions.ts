@@ -1,6 +1,6 @@
 import type { PlayId } from "#domain/play/play.ts";
 import { thinned } from "#domain/play/versions/versionTimes.ts";
-import { deleteManifests, keepPlay, listManifests } from "#lambdas/stores/keptVersions.ts";
+import { deleteManifests, listManifests, putKeptVersion } from "#lambdas/stores/keptVersions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { playsAt } from "#lambdas/stores/versionContent.ts";
 import { deleteUnnamedVersion, listStoredVersions, markKept, type StoredVersion } from "#lambdas/stores/versions.ts";
@@ -9,7 +9,7 @@ import { deleteUnnamedVersion, listStoredVersions, markKept, type StoredVersion 
  * Removes versions that are no longer kept at their age, and stores the content of those whose updates are about to be
  * deleted from the log. If it's interrupted at any point, the next run finishes it.
  */
-export async function keepVersions(table: Table, playId: PlayId, upTo: number, now: Date): Promise<void> {
+export async function storeKeptVersions(table: Table, playId: PlayId, upTo: number, now: Date): Promise<void> {
   const versions = await listStoredVersions(table, playId, { consistent: true });
   const staying = await removeThinned(table, playId, versions, now);
   const manifests = await listManifests(table, playId);
@@ -46,7 +46,7 @@ async function keepContents(table: Table, playId: PlayId, due: readonly StoredVe
     playId,
     due.map(({ sequence }) => sequence),
   )) {
-    await keepPlay(table, playId, content, stored);
+    await putKeptVersion(table, playId, content, stored);
     await markKept(table, playId, content.sequence);
     count += 1;
   }

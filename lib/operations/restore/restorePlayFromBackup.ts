@@ -28,7 +28,7 @@ interface PlayRestore {
  * Puts a play as it was into its author's list, as a new play: devices would merge an older text of the same play with
  * theirs. The new one has the whole document, and "(restored)" after its title. Its author's plan doesn't limit it.
  */
-export async function restorePlay({ backup, live, id, now }: PlayRestore): Promise<PlayCard> {
+export async function restorePlayFromBackup({ backup, live, id, now }: PlayRestore): Promise<PlayCard> {
   const head = await findHead(backup, id);
   if (!head || head.purgedAt) throw new CannotProceed(`${backup.name} has no play ${id}.`);
   const { doc, isWhole } = await loadDocument(backup, id, head);

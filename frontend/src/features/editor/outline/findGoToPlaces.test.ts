@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BlockId } from "#domain/play/play.ts";
-import { findPlaces } from "./findPlaces.ts";
+import { findGoToPlaces } from "./findGoToPlaces.ts";
 
 const id = (name: string) => name as BlockId;
 const places = {
@@ -13,7 +13,7 @@ const places = {
   pages: new Map([[id("b"), { from: 3, to: 7 }]]),
   bookmarks: [{ id: id("d"), name: "Check the café", pos: 5 }],
 };
-const labels = (text: string) => findPlaces(text, places).map(({ label }) => label);
+const labels = (text: string) => findGoToPlaces(text, places).map(({ label }) => label);
 
 test("a number is a page first, if the play has it", () => {
   expect(labels("7")).toEqual(["Page 7", "Act I, Café, 7 p.m."]);
@@ -38,7 +38,8 @@ test("acts and scenes are found by their numbers, also if their names have other
     const kind: "act" | "scene" = /acto/i.test(text) ? "act" : "scene";
     return { id: id(String(at)), kind, text };
   });
-  const found = (typed: string) => findPlaces(typed, { ...places, bookmarks: [], headings }).map(({ block }) => block);
+  const found = (typed: string) =>
+    findGoToPlaces(typed, { ...places, bookmarks: [], headings }).map(({ block }) => block);
   expect(found("acto 2")).toEqual(["3", "4"]);
   expect(found("act ii")).toEqual(["3", "4"]);
   expect(found("act 1 scene 2")).toEqual(["2"]);
@@ -48,7 +49,7 @@ test("acts and scenes are found by their numbers, also if their names have other
 });
 
 test("what's printed on a page finds it", () => {
-  expect(findPlaces("i-1-4 ", places)).toEqual([{ key: "page", label: "Page 4", aside: "I-1-4", page: 4 }]);
+  expect(findGoToPlaces("i-1-4 ", places)).toEqual([{ key: "page", label: "Page 4", aside: "I-1-4", page: 4 }]);
   expect(labels("I-1-13")).toEqual([]);
   expect(labels("")).not.toContain("Page 1");
 });
@@ -60,5 +61,5 @@ test("text finds bookmarks and scenes, whatever the accents and capitals", () =>
 
 test("without text, every place is listed, scenes with their pages", () => {
   expect(labels(" ")).toEqual(["Check the café", "Act I", "Act I, Café, 7 p.m.", "Act I, Untitled scene"]);
-  expect(findPlaces("", places).map(({ aside }) => aside)).toEqual(["Bookmark", "", "Page 3", ""]);
+  expect(findGoToPlaces("", places).map(({ aside }) => aside)).toEqual(["Bookmark", "", "Page 3", ""]);
 });

@@ -20,7 +20,7 @@ const drawnTogether = 4;
  * Draws what a window shows first, and the rest of a long play while the browser is idle, which takes a fraction of a
  * second. Until then, a group is an empty box of its usual height. The state always has the whole play.
  */
-export const lateGroups = (): Plugin<Undrawn> =>
+export const drawGroupsLater = (): Plugin<Undrawn> =>
   new Plugin({
     key,
     state: {
