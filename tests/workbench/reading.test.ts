@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readingWords } from "#frontend/messages/reading.yaml";
 import { pdfText } from "#tests/support/pdfText.ts";
 import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
-import { desktop } from "../journeys/harness/browserDevice.ts";
+import { desktop, eventually } from "../journeys/harness/browserDevice.ts";
 import { downloadFrom } from "../journeys/harness/download.ts";
 import { pagesOfPdf, wordsOf } from "../journeys/harness/pdf.ts";
 import { printPage } from "../journeys/harness/print.ts";
@@ -24,8 +24,11 @@ test("a reader who may download prints the pages of the PDF, whatever is on the 
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute("data-asked-to-print", "");
   });
-  await page.keyboard.press("Control+p");
-  await page.locator("[data-asked-to-print]").waitFor();
+  // The keys work as soon as their code has loaded, a moment after the play shows.
+  await eventually(async () => {
+    await page.keyboard.press("Control+p");
+    return page.locator("[data-asked-to-print]").count();
+  }).toBe(1);
   const onPaper = await pagesOfPdf(await printPage(page));
   await button(page, readingWords.view).click();
   await button(page, readingWords.print).waitFor();

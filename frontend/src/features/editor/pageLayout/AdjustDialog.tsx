@@ -62,15 +62,7 @@ export function AdjustDialog({ doc, paper, from, saved, onApply, onClose }: Adju
   );
   return (
     <>
-      <FullDialog title={ownLayoutWords.adjustTitle} onClose={onClose} actions={actions}>
-        <div className="adjust">
-          <div ref={settings} className="adjust-settings">
-            <p className="page-layout-lead">{ownLayoutWords.lead({ layout: layoutNames[from.base] })}</p>
-            <AdjustForm adjusting={adjusting} paper={paper} />
-          </div>
-          <LayoutPreview play={play} layout={layout} part={isFrontField(adjusting.latest) ? "front" : "play"} />
-        </div>
-      </FullDialog>
+      {/* First, because both close at once after saving, and the one that closes last returns the focus. */}
       {isNaming && (
         <LayoutNameDialog
           title={ownLayoutWords.saveTitle}
@@ -84,6 +76,15 @@ export function AdjustDialog({ doc, paper, from, saved, onApply, onClose }: Adju
           }}
         />
       )}
+      <FullDialog title={ownLayoutWords.adjustTitle} onClose={onClose} actions={actions}>
+        <div className="adjust">
+          <div ref={settings} className="adjust-settings">
+            <p className="page-layout-lead">{ownLayoutWords.lead({ layout: layoutNames[from.base] })}</p>
+            <AdjustForm adjusting={adjusting} paper={paper} />
+          </div>
+          <LayoutPreview play={play} layout={layout} part={isFrontField(adjusting.latest) ? "front" : "play"} />
+        </div>
+      </FullDialog>
     </>
   );
 }
