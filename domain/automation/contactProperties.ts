@@ -1,3 +1,5 @@
+import { plans } from "../subscription/plans.ts";
+
 interface PropertyOption {
   readonly value: string;
   readonly label: string;
@@ -50,11 +52,7 @@ export const contactProperties = [
     label: "Plan",
     description: "This person's plan.",
     type: "enumeration",
-    options: [
-      { value: "free", label: "Free" },
-      { value: "writer", label: "Writer" },
-      { value: "company", label: "Company" },
-    ],
+    options: Object.entries(plans).map(([value, { name }]) => ({ value, label: name })),
   },
   {
     name: "playwright_subscription_status",

@@ -1,4 +1,4 @@
-import { plans } from "../subscription/plans.ts";
+import { type PaidTier, paidTiers, plans } from "../subscription/plans.ts";
 import type { ContactProperty } from "./contactProperties.ts";
 
 /** A condition on one property of a contact. Contacts without a value don't match. */
@@ -34,7 +34,7 @@ export const isAtPlayLimit: readonly Criterion[] = [
   { property: "playwright_plays_count", is: { atLeast: plans.free.playLimit } },
 ];
 
-const onPlan = (tier: keyof typeof plans): Segment => ({
+const onPlan = (tier: PaidTier): Segment => ({
   name: `Ghostlight: ${plans[tier].name} plan`,
   criteria: [isSubscriber, { property: "playwright_subscription_tier", is: { option: tier } }],
 });
@@ -43,8 +43,7 @@ const onPlan = (tier: keyof typeof plans): Segment => ({
 export const segments: readonly Segment[] = [
   { name: "Ghostlight: Free", criteria: [isFree] },
   { name: "Ghostlight: Subscribers", criteria: [isSubscriber] },
-  onPlan("writer"),
-  onPlan("company"),
+  ...paidTiers.map(onPlan),
   {
     name: "Ghostlight: Payment late",
     criteria: [{ property: "playwright_subscription_status", is: { text: "past_due" } }],

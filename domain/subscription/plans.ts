@@ -112,8 +112,11 @@ export function addedFeatures(tier: Tier, before: Tier): readonly Feature[] {
   return features.filter((feature) => !mayUse(before, feature));
 }
 
+/** The plan with every feature. */
+export const fullTier: PaidTier = "company";
+
 /** Returns the cheapest plan with this feature. */
-export const planWith = (feature: Feature): PaidTier => paidTiers.find((tier) => mayUse(tier, feature)) ?? "company";
+export const planWith = (feature: Feature): PaidTier => paidTiers.find((tier) => mayUse(tier, feature)) ?? fullTier;
 
 /** Returns the stable refusal code that names the plan to choose, e.g. `needs-company`. */
 export const codeOfPlan = (tier: PaidTier) => `needs-${tier}` as const;

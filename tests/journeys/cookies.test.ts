@@ -137,6 +137,9 @@ test("the editor is no taller than the window while the banner is open", async (
   await page.goto(`/editor/${playId}`);
   await manuscript(page).waitFor();
   await page.locator(".page-gap").nth(2).waitFor({ state: "attached" });
+  // While the text has the focus, the banner is hidden.
+  await manuscript(page).blur();
+  await banner(page).waitFor();
   const heights = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
   expect(heights[0]).toBe(heights[1]);
 });

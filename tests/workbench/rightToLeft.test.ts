@@ -1,12 +1,13 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { commandWords } from "#frontend/messages/commands.yaml";
 import { actionWords } from "#frontend/messages/editor.yaml";
-import { languageName } from "#frontend/messages/format.ts";
+import { languageName } from "#frontend/messages/languageName.ts";
 import { typingWords } from "#frontend/messages/typing.yaml";
 import { viewWords } from "#frontend/messages/view.yaml";
 import { direction, play, playWith, scene, setting, speech } from "#tests/support/playBuilder.ts";
 import { textsInWrongDirection } from "#tests/support/textsInWrongDirection.ts";
+import { runAction } from "../journeys/harness/editor.ts";
 import { openEditor } from "./openEditor.ts";
 
 const heading = "תמונה ראשונה: המטבח הגדול והחשוך של הגברת לוי";
@@ -15,25 +16,19 @@ const kitchen = playWith(
   scene(heading, setting("רחל נכנסת."), speech("רחל", "שלום!"), speech("השכנה מן הרחוב השני בירושלים", "ערב טוב.")),
 );
 
-async function runCommand(page: Page, label: string): Promise<void> {
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: commandWords.label }).fill(label);
-  await page.getByRole("option", { name: label }).first().click();
-}
-
 test("names and headings of a right-to-left play have its direction in every panel", async () => {
   const { page } = await openEditor(kitchen);
   const expectDirection = async (where: string): Promise<void> =>
     expect(await page.evaluate(textsInWrongDirection), where).toEqual([]);
 
-  await runCommand(page, actionWords.stageStrip);
+  await runAction(page, actionWords.stageStrip);
   for (const panel of [actionWords.characters, actionWords.stagePanel, actionWords.notes]) {
-    await runCommand(page, panel);
+    await runAction(page, panel);
     await page.getByRole("complementary", { name: panel }).waitFor();
     await expectDirection(panel);
   }
   for (const board of [actionWords.indexCards, actionWords.sceneGrid, actionWords.statistics]) {
-    await runCommand(page, board);
+    await runAction(page, board);
     const dialog = page.getByRole("dialog", { name: board });
     await dialog.getByText(heading).first().waitFor();
     await expectDirection(board);
@@ -48,11 +43,11 @@ test("names and headings of a right-to-left play have its direction in every pan
 
 test("pages of a right-to-left play are beside each other from the right", async () => {
   const { page } = await openEditor(play(scene("תמונה", direction("רחל נכנסת."))));
-  await runCommand(page, actionWords.typing);
+  await runAction(page, actionWords.typing);
   const typing = page.getByRole("dialog", { name: typingWords.title });
   await typing.getByRole("combobox", { name: typingWords.language }).selectOption({ label: languageName("he") });
   await typing.getByRole("button", { name: typingWords.done }).click();
-  await runCommand(page, viewWords.overview);
+  await runAction(page, viewWords.overview);
   const pages = page.getByRole("dialog", { name: viewWords.overviewTitle });
   const titlePage = pages.getByRole("button", { name: viewWords.titlePage });
   const firstPage = pages.getByRole("button", { name: viewWords.page({ label: "1" }) });

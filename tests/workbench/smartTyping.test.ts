@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { actionWords, editorWords, frontWords } from "#frontend/messages/editor.yaml";
-import { languageName } from "#frontend/messages/format.ts";
+import { languageName } from "#frontend/messages/languageName.ts";
 import { pasteWords } from "#frontend/messages/pasting.yaml";
 import { replacementWords, typingWords } from "#frontend/messages/typing.yaml";
 import { block, direction, play, scene, setting, speech } from "#tests/support/playBuilder.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatBytes, formatDay, formatNumber, formatPrice, formatRecentDay, pluralForm } from "./format.ts";
+import { formatDay, formatNumber, formatPrice, formatRecentDay, pluralForm } from "./format.ts";
+import { formatBytes } from "./formatBytes.ts";
 import { formatMinutes } from "./formatMinutes.ts";
 import { readerLocale } from "./locale.ts";
 

@@ -8,27 +8,22 @@ type Forms = Readonly<Record<string, string>> & { readonly other: string };
 export const pluralForm = (count: number, forms: Forms): string =>
   forms[`=${String(count)}`] ?? forms[pluralRulesOf(currentLanguage()).select(count)] ?? forms.other;
 
-const pluralRules = new Map<string, Intl.PluralRules>();
-
-function pluralRulesOf(language: string): Intl.PluralRules {
-  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
-  pluralRules.set(language, rules);
-  return rules;
+/** Making one takes about as long as formatting a hundred numbers, and boards show thousands. */
+function madeOnce<Made>(make: (locale: string) => Made): (locale: string) => Made {
+  const made: Record<string, Made> = {};
+  return (locale) => {
+    made[locale] ??= make(locale);
+    return made[locale];
+  };
 }
+
+const pluralRulesOf = madeOnce((language) => new Intl.PluralRules(language));
+const numberFormatOf = madeOnce((locale) => new Intl.NumberFormat(locale));
 
 /** Returns the form for a value that isn't a number. */
 export const selected = (value: string, forms: Forms): string => forms[value] ?? forms.other;
 
 export const formatNumber = (value: number, locale = readerLocale()): string => numberFormatOf(locale).format(value);
-
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-/** Making one takes about as long as formatting a hundred numbers, and boards show thousands. */
-function numberFormatOf(locale: string): Intl.NumberFormat {
-  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
-  numberFormats.set(locale, format);
-  return format;
-}
 
 /** Formats a share, e.g. 0.25 as "25%". */
 export const formatPercent = (share: number, locale = readerLocale()): string =>
@@ -36,17 +31,6 @@ export const formatPercent = (share: number, locale = readerLocale()): string =>
 
 /** Lists names as in a sentence: "A, B, and C". */
 export const formatList = (items: readonly string[]): string => new Intl.ListFormat(readerLocale()).format(items);
-
-const byteUnits = ["kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
-
-/** Formats a number of bytes in the largest unit of which it has at least one, with at most one decimal below 10. */
-export function formatBytes(bytes: number, locale = readerLocale()): string {
-  const step = Math.floor(Math.log10(Math.max(bytes, 1000)) / 3);
-  const unit = byteUnits[Math.min(step, byteUnits.length) - 1];
-  const value = bytes / 1000 ** Math.min(step, byteUnits.length);
-  const maximumFractionDigits = value < 10 ? 1 : 0;
-  return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits }).format(value);
-}
 
 /** Formats US dollars, without cents if there are none. */
 export const formatPrice = (dollars: number, locale = readerLocale()): string =>
@@ -87,9 +71,3 @@ function daysBetween(earlier: Date, later: Date): number {
 /** Formats a day with its time, to the minute. */
 export const formatMoment = (instant: Date | string, now: Date, locale = readerLocale()): string =>
   `${formatRecentDay(instant, now, locale)}, ${new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(new Date(instant))}`;
-
-/** Returns a language's name from its BCP 47 tag. Begins with a capital, as an item of a list does. */
-export function languageName(tag: string, locale: string = currentLanguage()): string {
-  const name = new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-}

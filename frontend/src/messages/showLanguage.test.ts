@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { dashboardWords } from "./dashboard.yaml";
-import { formatDay, formatPrice, languageName } from "./format.ts";
+import { formatDay, formatPrice } from "./format.ts";
+import { languageName } from "./languageName.ts";
 import { currentLanguage, readerLocale } from "./locale.ts";
 import { showLanguage } from "./showLanguage.ts";
 import { translated } from "./translation.ts";

@@ -1,8 +1,11 @@
 declare module "virtual:message-catalogs" {
   import type { Catalog } from "#frontend/messages/translation.ts";
 
-  /** Loads a part of a translation, by its language and the name of the part. */
-  export const catalogs: Readonly<Record<string, Readonly<Record<string, () => Promise<Catalog>>>>>;
+  /** The app needs all messages, and public pages only those of some files. */
+  export type CatalogPart = "all" | "public" | "help" | "sentences";
+
+  /** Loads a part of a translation, by its language. */
+  export const catalogs: Readonly<Record<string, Readonly<Record<CatalogPart, () => Promise<Catalog>>>>>;
 }
 
 /** Sentences are translated only, so English has no catalog of them. */

@@ -1,5 +1,5 @@
 import { type ManuscriptLanguage, manuscriptLanguages } from "#domain/account/manuscriptLanguages.ts";
-import { languageName } from "./format.ts";
+import { languageName } from "./languageName.ts";
 import { currentLanguage } from "./locale.ts";
 
 /** The languages of manuscripts by name, in the order of the interface's language. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CatalogSource } from "./compileCatalog.ts";
+import type { CatalogSource, MessageConstants } from "./compileCatalog.ts";
 
 export const messagesFolder = join(import.meta.dirname, "../../src/messages");
 
@@ -25,8 +25,15 @@ export const translatedLanguages = (): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The names of the values that every message knows. */
-export function messageConstants(): ReadonlySet<string> {
+/**
+ * The values that every message knows: where code imports them from, by their names. A value of another module comes from
+ * there, because `constants.ts` would bring all the others along.
+ */
+export function messageConstants(): MessageConstants {
   const text = readFileSync(join(messagesFolder, "constants.ts"), "utf8");
-  return new Set([...text.matchAll(/^export (?:const |\{ (?:\w+ as )?)(\w+)/gm)].map(([, name = ""]) => name));
+  const own = [...text.matchAll(/^export const (\w+)/gm)].map(([, name = ""]) => [name, { name }] as const);
+  const others = [...text.matchAll(/^export \{ (\w+)(?: as (\w+))? \} from "([^"]+)"/gm)].map(
+    ([, name = "", known = name, module]) => [known, { name, module }] as const,
+  );
+  return new Map([...own, ...others]);
 }

@@ -10,7 +10,7 @@ type Shape =
   | { readonly types: ReadonlySet<string> };
 
 /** Returns the types of catalogs, as declarations of the modules that they are. English is the authority. */
-export function catalogTypes(sources: readonly CatalogSource[], constants: ReadonlySet<string>): string {
+export function catalogTypes(sources: readonly CatalogSource[], constants: ReadonlyMap<string, unknown>): string {
   const modules = sources.map((source) => {
     const types = readCatalog(source).map(
       ([name, node]) => `  export const ${name}: ${write(shapeOf(node, constants), "  ")};\n`,
@@ -20,7 +20,7 @@ export function catalogTypes(sources: readonly CatalogSource[], constants: Reado
   return `// Written by \`npm run messages\`.\n\n${modules.join("\n")}`;
 }
 
-function shapeOf(node: Node | null, constants: ReadonlySet<string>): Shape {
+function shapeOf(node: Node | null, constants: ReadonlyMap<string, unknown>): Shape {
   if (isMap<ParsedNode, ParsedNode>(node)) {
     const fields = node.items.map(({ key, value }) => [String(key), shapeOf(value, constants)] as const);
     return { fields: new Map(fields), optional: new Set() };

@@ -102,7 +102,7 @@ test("a message becomes a text or a function, and knows the constants", () => {
   expect(code).toBe(
     [
       'import { formatNumber } from "../format.ts";',
-      'import { daysInBin } from "../constants.ts";',
+      'import { daysInBin } from "#domain/play/card.ts";',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: this is code.
       'export const spy = { "plain": `\\`$\\\\{a`, "days": ({ name }) => `${formatNumber(daysInBin)} days for ${name}`, "code": "a{b" };',
       "",

@@ -7,6 +7,9 @@ export interface CatalogSource {
   readonly path: string;
 }
 
+/** Where values that every message knows are exported: under which name, and by which module if it isn't `constants.ts`. */
+export type MessageConstants = ReadonlyMap<string, { readonly name: string; readonly module?: string | undefined }>;
+
 /** The file whose texts are sentences of the code with numbered values, not messages. */
 const sentencesFile = /(^|\/)sentences\.yaml$/;
 
@@ -26,7 +29,7 @@ export function readCatalog({ text, path }: CatalogSource): readonly (readonly [
 }
 
 /** Compiles a catalog to a JavaScript module. English catalogs register their messages, so that others can replace them. */
-export function compileCatalog(source: CatalogSource, constants: ReadonlySet<string>): string {
+export function compileCatalog(source: CatalogSource, constants: MessageConstants): string {
   const isEnglish = !source.path.includes("/");
   const folder = isEnglish ? "." : "..";
   const used = { functions: new Set<string>(), constants: new Set<string>() };
@@ -45,7 +48,10 @@ export function compileCatalog(source: CatalogSource, constants: ReadonlySet<str
   return [
     ...(isEnglish ? [importing(["translated"], `${folder}/translation.ts`)] : []),
     ...(used.functions.size > 0 ? [importing(used.functions, `${folder}/format.ts`)] : []),
-    ...(used.constants.size > 0 ? [importing(used.constants, `${folder}/constants.ts`)] : []),
+    ...[...used.constants].map((known) => {
+      const { name = known, module = `${folder}/constants.ts` } = constants.get(known) ?? {};
+      return importing([name === known ? name : `${name} as ${known}`], module);
+    }),
     ...messages,
     "",
   ].join("\n");

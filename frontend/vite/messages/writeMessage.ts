@@ -16,7 +16,7 @@ interface Written {
 }
 
 /** Compiles a message in ICU MessageFormat to JavaScript. `constants` names the arguments that every message knows. */
-export function writeMessage(text: string, constants: ReadonlySet<string>): Written {
+export function writeMessage(text: string, constants: ReadonlyMap<string, unknown>): Written {
   const message = parseMessage(text);
   const names = [...message.given.keys()];
   const used = new Set<string>();
@@ -30,7 +30,7 @@ export function writeMessage(text: string, constants: ReadonlySet<string>): Writ
 }
 
 /** The arguments that the caller gives. */
-export const valuesOf = ({ given }: ParsedMessage, constants: ReadonlySet<string>): string[] =>
+export const valuesOf = ({ given }: ParsedMessage, constants: ReadonlyMap<string, unknown>): string[] =>
   [...given.keys()].filter((name) => !constants.has(name));
 
 function writeElements(elements: readonly MessageFormatElement[], used: Set<string>, counted?: PluralElement): string {

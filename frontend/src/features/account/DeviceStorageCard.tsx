@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { UserId } from "#domain/play/play.ts";
 import { deviceStorageWords } from "#frontend/messages/deviceStorage.yaml";
-import { formatBytes } from "#frontend/messages/format.ts";
+import { formatBytes } from "#frontend/messages/formatBytes.ts";
 import { shownTitle } from "#frontend/modules/sync/cards/shownTitle.ts";
 import type { DevicePlay } from "#frontend/modules/sync/devices/devicePlays.ts";
 import { useAction } from "#frontend/platform/useAction.ts";

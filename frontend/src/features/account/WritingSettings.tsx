@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type InterfaceLanguage, interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
 import type { ManuscriptLanguage } from "#domain/account/manuscriptLanguages.ts";
 import { patchProfile } from "#domain/api/account.ts";
-import { languageName } from "#frontend/messages/format.ts";
+import { languageName } from "#frontend/messages/languageName.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { settingsWords } from "#frontend/messages/settings.yaml";
 import { languageChoices } from "#frontend/messages/typing.ts";

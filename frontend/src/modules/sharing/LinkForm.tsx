@@ -3,7 +3,7 @@ import type { ShareLink } from "#domain/api/sharing.ts";
 import type { Play } from "#domain/play/play.ts";
 import { projectionOf } from "#domain/sharing/projectionOf.ts";
 import { suggestedWords } from "#domain/sharing/remainingNames.ts";
-import { mayUse } from "#domain/subscription/plans.ts";
+import { fullTier, mayUse } from "#domain/subscription/plans.ts";
 import { describeLink } from "#frontend/messages/sharing.ts";
 import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { useTier } from "#frontend/platform/session/useTier.ts";
@@ -33,7 +33,7 @@ export function LinkForm({ source, linkActions, link, isFirst, onDone }: LinkFor
   const [isFolded, setFolded] = useState(isFirst);
   const known = useTier();
   // If the plan couldn't be read, nothing is locked: the server decides.
-  const tier = known ?? "company";
+  const tier = known ?? fullTier;
   const [before] = useState(() => (link ? draftOf(link) : newDraft(mayUse(known ?? "free", "feedback"))));
   const form = useDraft(before);
   // What was pressed is gone now, and the fields begin above it.

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { setTyping, type TypingChange } from "#domain/play/document/typing.ts";
 import { type TypingReplacement, type TypingSettings, typingReplacements } from "#domain/play/play.ts";
 import type { Typography } from "#domain/play/typing/typography.ts";
-import { languageName } from "#frontend/messages/format.ts";
+import { languageName } from "#frontend/messages/languageName.ts";
 import { languageChoices } from "#frontend/messages/typing.ts";
 import { replacementWords, typingWords } from "#frontend/messages/typing.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
