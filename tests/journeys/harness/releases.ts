@@ -14,9 +14,11 @@ export const waitUntilStoredOffline = (page: Page): Promise<void> =>
 /** Publishes a release with another page, under a name that no release had before. */
 export function publishRelease(front: SiteFront, name: string): void {
   front.change("/index.html", (text) => text.replace("<head>", `<head><meta name="release" content="${name}" />`));
-  front.change("/sw.js", (text) =>
-    text.replace(/"revision":"\w+","url":"\/index\.html"/, `"revision":"${name}","url":"/index.html"`),
-  );
+  front.change("/sw.js", (text) => {
+    const changed = text.replace(/(url:.\/index\.html.,revision:.)\w+/, `$1${name}`);
+    if (changed === text) throw new Error("The service worker lists no page of the app.");
+    return changed;
+  });
 }
 
 /** Has the browser look for a new release. Resolves when it has found one or not; storing it goes on. */
