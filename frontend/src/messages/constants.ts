@@ -1,14 +1,8 @@
 /*
- * The values that every message knows by name, such as `{daysInBin}`. Each is where its rule is, so that a text can't say another
- * number.
+ * The values about plans that every message knows by name, such as `{freePlays}`. `frontend/vite/messages/messageConstants.ts` has
+ * the others.
  */
 import { type Feature, plans, planWith, yearlySaving } from "#domain/subscription/plans.ts";
-
-export { maxFullNameLength } from "#domain/account/fullName.ts";
-export { freshSignInMinutes } from "#domain/api/account.ts";
-export { daysInBin } from "#domain/play/card.ts";
-export { maxFirstPages } from "#domain/play/formats/package/packageChoices.ts";
-export { unlimitedPlanName as unlimitedPlan } from "#domain/subscription/plans.ts";
 
 const nameOfPlanWith = (feature: Feature): string => plans[planWith(feature)].name;
 

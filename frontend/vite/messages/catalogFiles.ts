@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CatalogSource, MessageConstants } from "./compileCatalog.ts";
+import type { CatalogSource } from "./compileCatalog.ts";
 
 export const messagesFolder = join(import.meta.dirname, "../../src/messages");
 
@@ -24,16 +24,3 @@ export const translatedLanguages = (): string[] =>
   readdirSync(messagesFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-
-/**
- * The values that every message knows: where code imports them from, by their names. A value of another module comes from
- * there, because `constants.ts` would bring all the others along.
- */
-export function messageConstants(): MessageConstants {
-  const text = readFileSync(join(messagesFolder, "constants.ts"), "utf8");
-  const own = [...text.matchAll(/^export const (\w+)/gm)].map(([, name = ""]) => [name, { name }] as const);
-  const others = [...text.matchAll(/^export \{ (\w+)(?: as (\w+))? \} from "([^"]+)"/gm)].map(
-    ([, name = "", known = name, module]) => [known, { name, module }] as const,
-  );
-  return new Map([...own, ...others]);
-}

@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocument, type Scalar } from "yaml";
+import type { MessageConstant } from "./messageConstants.ts";
 import { writeMessage } from "./writeMessage.ts";
 
 export interface CatalogSource {
@@ -6,9 +7,6 @@ export interface CatalogSource {
   /** The path below the folder of the messages, e.g. `es/find.yaml`. */
   readonly path: string;
 }
-
-/** Where values that every message knows are exported: under which name, and by which module if it isn't `constants.ts`. */
-export type MessageConstants = ReadonlyMap<string, { readonly name: string; readonly module?: string | undefined }>;
 
 /** The file whose texts are sentences of the code with numbered values, not messages. */
 const sentencesFile = /(^|\/)sentences\.yaml$/;
@@ -29,7 +27,7 @@ export function readCatalog({ text, path }: CatalogSource): readonly (readonly [
 }
 
 /** Compiles a catalog to a JavaScript module. English catalogs register their messages, so that others can replace them. */
-export function compileCatalog(source: CatalogSource, constants: MessageConstants): string {
+export function compileCatalog(source: CatalogSource, constants: ReadonlyMap<string, MessageConstant>): string {
   const isEnglish = !source.path.includes("/");
   const folder = isEnglish ? "." : "..";
   const used = { functions: new Set<string>(), constants: new Set<string>() };
@@ -49,8 +47,8 @@ export function compileCatalog(source: CatalogSource, constants: MessageConstant
     ...(isEnglish ? [importing(["translated"], `${folder}/translation.ts`)] : []),
     ...(used.functions.size > 0 ? [importing(used.functions, `${folder}/format.ts`)] : []),
     ...[...used.constants].map((known) => {
-      const { name = known, module = `${folder}/constants.ts` } = constants.get(known) ?? {};
-      return importing([name === known ? name : `${name} as ${known}`], module);
+      const { module = "", name = known } = constants.get(known) ?? {};
+      return importing([name === known ? name : `${name} as ${known}`], module.replace(/^\./, folder));
     }),
     ...messages,
     "",

@@ -1,13 +1,8 @@
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
-import {
-  messageConstants,
-  messagesFolder,
-  readCatalogFile,
-  readCatalogs,
-  translatedLanguages,
-} from "./catalogFiles.ts";
+import { messagesFolder, readCatalogFile, readCatalogs, translatedLanguages } from "./catalogFiles.ts";
 import { compileCatalog } from "./compileCatalog.ts";
+import { messageConstants } from "./messageConstants.ts";
 
 /** The parts of a translation that load by themselves, and the catalogs in each. The app needs all of them. */
 const parts: Readonly<Record<string, (area: string) => boolean>> = {
@@ -54,7 +49,7 @@ export const translationModules = (): string[] => [
 /** Returns the JavaScript of a catalog, of a part of a translation, or of the module that loads the parts. */
 export function catalogCode(id: string): string {
   if (isCatalog(id)) {
-    return compileCatalog(readCatalogFile(relative(messagesFolder, id).replaceAll("\\", "/")), messageConstants());
+    return compileCatalog(readCatalogFile(relative(messagesFolder, id).replaceAll("\\", "/")), messageConstants);
   }
   const [, language, part = ""] = /\/(.*)-(\w+)$/.exec(id) ?? [];
   if (!language) return loadersOf(translatedLanguages());
