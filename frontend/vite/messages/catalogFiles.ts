@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CatalogSource } from "./compileCatalog.ts";
+
+export interface CatalogSource {
+  readonly text: string;
+  /** The path below the folder of the messages, e.g. `es/find.yaml`. */
+  readonly path: string;
+}
 
 export const messagesFolder = join(import.meta.dirname, "../../src/messages");
 

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type ParsedNode } from "yaml";
-import { type CatalogSource, codeTag, readCatalog } from "./compileCatalog.ts";
+import type { CatalogSource } from "./catalogFiles.ts";
+import { codeTag, readCatalog } from "./compileCatalog.ts";
 import { parseMessage } from "./parseMessage.ts";
 import { valuesOf } from "./writeMessage.ts";
 

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isMap, isScalar, isSeq, type Node, type ParsedNode } from "yaml";
 import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
+import type { CatalogSource } from "./catalogFiles.ts";
 import { messagesFolder, readCatalogs, translatedLanguages } from "./catalogFiles.ts";
 import { catalogTypes } from "./catalogTypes.ts";
-import { type CatalogSource, codeTag, compileCatalog, readCatalog } from "./compileCatalog.ts";
+import { codeTag, compileCatalog, readCatalog } from "./compileCatalog.ts";
 import { messageConstants } from "./messageConstants.ts";
 import { parseMessage } from "./parseMessage.ts";
 

@@ -1,12 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocument, type Scalar } from "yaml";
+import type { CatalogSource } from "./catalogFiles.ts";
 import type { MessageConstant } from "./messageConstants.ts";
 import { writeMessage } from "./writeMessage.ts";
-
-export interface CatalogSource {
-  readonly text: string;
-  /** The path below the folder of the messages, e.g. `es/find.yaml`. */
-  readonly path: string;
-}
 
 /** The file whose texts are sentences of the code with numbered values, not messages. */
 const sentencesFile = /(^|\/)sentences\.yaml$/;

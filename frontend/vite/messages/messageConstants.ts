@@ -22,7 +22,7 @@ const ofOtherModules: Readonly<Record<string, MessageConstant>> = {
 const own = [...readFileSync(join(messagesFolder, "constants.ts"), "utf8").matchAll(/^export const (\w+)/gm)];
 
 /** The values that every message knows, by their names. */
-export const messageConstants: ReadonlyMap<string, MessageConstant> = new Map([
+export const messageConstants: ReadonlyMap<string, MessageConstant> = new Map<string, MessageConstant>([
   ...own.map(([, name = ""]) => [name, { module: "./constants.ts" }] as const),
   ...Object.entries(ofOtherModules),
 ]);
