@@ -1,6 +1,7 @@
 import type { Play } from "#domain/play/play.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { type BrowserDevice, desktop } from "../journeys/harness/browserDevice.ts";
+import { playLink } from "../journeys/harness/playList.ts";
 import { heading } from "../journeys/harness/signIn.ts";
 import { openWorkbench } from "./openWorkbench.ts";
 
@@ -8,5 +9,6 @@ import { openWorkbench } from "./openWorkbench.ts";
 export async function openDashboard(...plays: readonly Play[]): Promise<BrowserDevice> {
   const device = await openWorkbench("/dashboard", { others: plays }, desktop);
   await heading(device.page, dashboardWords.title).waitFor();
+  for (const { front } of plays) await playLink(device.page, front.title).waitFor();
   return device;
 }

@@ -127,8 +127,10 @@ test("what is copied is Fountain and HTML without IDs, and is pasted back unchan
     play(scene("Attic", direction("Rain."), speech("NORA", "Hm.")), block("centered", "The end")),
   );
   await typeKeys(page, "{Control+a}");
-  const copied = await manuscript(page).evaluate(takeFrom, "copy" as const);
-  expect(copied["text/plain"]).toContain("> The end <");
+  const copy = () => manuscript(page).evaluate(takeFrom, "copy" as const);
+  // What writes Fountain is loaded when the page is idle; until then, elements are copied as paragraphs.
+  await eventually(async () => (await copy())["text/plain"]).toContain("> The end <");
+  const copied = await copy();
   expect(copied["text/html"]).toContain('data-kind="centered"');
   expect(copied["text/html"]).not.toContain("data-id");
   const before = await elements(page);
