@@ -3,31 +3,33 @@ import { expect, inject, test } from "vitest";
 import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
 import { addressIn } from "#domain/account/localAddress.ts";
 import { publicPages } from "#frontend/app/prerender/publicPages.ts";
-import { aboutWords } from "#frontend/messages/about.yaml";
+import { aboutPage } from "#frontend/messages/aboutPage.md";
 import { contactWords } from "#frontend/messages/contact.yaml";
 import { cookieWords } from "#frontend/messages/cookies.yaml";
-import { faqWords } from "#frontend/messages/faq.yaml";
+import { faqPage } from "#frontend/messages/faqPage.md";
 import { guideWords } from "#frontend/messages/guide.yaml";
-import { helpTopics, helpWords } from "#frontend/messages/help.yaml";
+import { guidePage } from "#frontend/messages/guidePage.md";
+import { helpWords } from "#frontend/messages/help.yaml";
+import { helpTopics } from "#frontend/messages/helpTopics.md";
 import { homeWords } from "#frontend/messages/home.yaml";
 import { notFoundWords } from "#frontend/messages/notfound.yaml";
 import { pricingWords } from "#frontend/messages/pricing.yaml";
-import { privacyWords } from "#frontend/messages/privacy.yaml";
+import { privacyPage } from "#frontend/messages/privacyPage.md";
 import { shellWords } from "#frontend/messages/shell.yaml";
-import { termsWords } from "#frontend/messages/terms.yaml";
+import { termsPage } from "#frontend/messages/termsPage.md";
 import { englishNames, englishWords } from "./support/englishText.ts";
 
 /** Words that each page must contain without any script. */
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
   "/": [...homeWords.headline, homeWords.lead],
   "/pricing": [pricingWords.lead, pricingWords.end],
-  "/about": [aboutWords.lead],
-  "/faq": faqWords.sections.map(({ heading }) => heading),
-  "/stage-play-format": [guideWords.lead, guideWords.samplesTitle],
+  "/about": [aboutPage.lead],
+  "/faq": faqPage.sections.map(({ heading }) => heading),
+  "/stage-play-format": [guidePage.lead, guideWords.samplesTitle],
   "/help": [helpWords.lead],
   "/contact": [contactWords.lead, contactWords.form.message],
-  "/privacy": [privacyWords.lead],
-  "/terms": [termsWords.lead],
+  "/privacy": [privacyPage.lead],
+  "/terms": [termsPage.lead],
   "/cookie-policy": [cookieWords.lead],
   ...Object.fromEntries(
     helpTopics.map(({ id, sections }) => [`/help/${id}`, sections.flatMap(({ paragraphs }) => paragraphs)]),
@@ -117,7 +119,7 @@ test("search engines get the product, its prices, and the questions as structure
   expect(software.offers).toHaveLength(3);
   const [questions] = await dataAt("/faq");
   expect(questions["@type"]).toBe("FAQPage");
-  expect(questions.mainEntity).toHaveLength(faqWords.sections.length);
+  expect(questions.mainEntity).toHaveLength(faqPage.sections.length);
 });
 
 test("no two public pages have the same title or description", () => {

@@ -5,7 +5,7 @@ import { addressIn } from "#domain/account/localAddress.ts";
 import { publicPages } from "#frontend/app/prerender/publicPages.ts";
 import { AppRoutes } from "#frontend/app/routes.tsx";
 import { helpPlaces } from "#frontend/features/editor/helpOn.ts";
-import { helpTopics } from "#frontend/messages/help.yaml";
+import { helpTopics } from "#frontend/messages/helpTopics.md";
 import { edgeCode } from "#lib/edge/edgeCode.ts";
 import { openViewerRequest } from "#local/edge/edgeFunction.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
-import { aboutWords } from "#frontend/messages/about.yaml";
+import { aboutPage } from "#frontend/messages/aboutPage.md";
 import { consentWords } from "#frontend/messages/consent.yaml";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { editorWords } from "#frontend/messages/editor.yaml";
@@ -59,7 +59,7 @@ test("a screen that fails says so, is reported, and can be tried again", async (
   await go(titleWords.pricing);
   await heading(page, titleWords.pricing).waitFor();
   await go(titleWords.about);
-  await heading(page, aboutWords.title).waitFor();
+  await heading(page, aboutPage.title).waitFor();
   await breakNumbers(page, "No numbers tonight");
   await go(titleWords.pricing);
   await heading(page, failureWords.title).waitFor();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { failureWords } from "#frontend/messages/failure.yaml";
-import { faqWords } from "#frontend/messages/faq.yaml";
+import { faqPage } from "#frontend/messages/faqPage.md";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { titleWords } from "#frontend/messages/titles.yaml";
 import { desktop, eventually, newDevice } from "./harness/browserDevice.ts";
@@ -111,7 +111,7 @@ test("a screen whose code can't be loaded says so, and “Try Again” loads it 
   await heading(page, failureWords.offlineTitle).waitFor();
   await context.unroute(site);
   await button(page, failureWords.tryAgain).click();
-  await heading(page, faqWords.title).waitFor();
+  await heading(page, faqPage.title).waitFor();
   const width = () =>
     page
       .locator(".article")
@@ -119,6 +119,6 @@ test("a screen whose code can't be loaded says so, and “Try Again” loads it 
       .evaluate((article) => getComputedStyle(article).maxInlineSize);
   const afterFailure = await width();
   await page.reload();
-  await heading(page, faqWords.title).waitFor();
+  await heading(page, faqPage.title).waitFor();
   expect(afterFailure).toBe(await width());
 });

@@ -1,6 +1,6 @@
 import { sentences } from "#frontend/messages/es/sentences.yaml";
 
-const english = import.meta.glob<object>("../../frontend/src/messages/*.yaml", { eager: true });
+const english = import.meta.glob<object>("../../frontend/src/messages/*.{yaml,md}", { eager: true });
 const spanish = import.meta.glob<object>("../../frontend/src/messages/es/*.yaml", { eager: true });
 
 /** Returns all texts in messages, without those that are made from arguments. */

@@ -1,13 +1,13 @@
 // Written by `npm run messages`.
 
-declare module "*/about.yaml" {
-  export const aboutWords: {
+declare module "*/aboutPage.md" {
+  export const aboutPage: {
     readonly title: string;
-    readonly lead: string;
     readonly sections: readonly ({
       readonly heading: string;
       readonly paragraphs: readonly (string)[];
     })[];
+    readonly lead: string;
   };
 }
 
@@ -1452,14 +1452,14 @@ declare module "*/failure.yaml" {
   };
 }
 
-declare module "*/faq.yaml" {
-  export const faqWords: {
+declare module "*/faqPage.md" {
+  export const faqPage: {
     readonly title: string;
-    readonly lead: string;
     readonly sections: readonly ({
       readonly heading: string;
       readonly paragraphs: readonly (string)[];
     })[];
+    readonly lead: string;
   };
 }
 
@@ -1762,18 +1762,23 @@ declare module "*/goals.yaml" {
 
 declare module "*/guide.yaml" {
   export const guideWords: {
-    readonly title: string;
-    readonly lead: string;
     readonly description: string;
-    readonly sections: readonly ({
-      readonly heading: string;
-      readonly paragraphs: readonly (string)[];
-    })[];
     readonly samplesTitle: string;
     readonly samplesText: string;
     readonly sample: (values: { readonly layout: string }) => string;
     readonly endText: string;
     readonly start: string;
+  };
+}
+
+declare module "*/guidePage.md" {
+  export const guidePage: {
+    readonly title: string;
+    readonly sections: readonly ({
+      readonly heading: string;
+      readonly paragraphs: readonly (string)[];
+    })[];
+    readonly lead: string;
   };
 }
 
@@ -1853,21 +1858,6 @@ declare module "*/health.yaml" {
 }
 
 declare module "*/help.yaml" {
-  export const helpTopics: readonly ({
-    readonly id: "first-play" | "elements-and-keys" | "finding-your-way" | "characters-and-notes" | "import-and-export" | "layouts" | "sharing" | "feedback" | "offline-and-saving" | "history" | "account" | "billing";
-    readonly title: string;
-    readonly lead: string;
-    readonly picture: "editor" | "shortcuts" | "commands" | "characters" | "export" | "layout" | "shared" | "comments" | "saving" | "history" | "account" | "plan";
-    readonly sections: readonly ({
-      readonly id: "start-a-play" | "write-the-first-lines" | "save-and-come-back" | "get-it-on-paper" | "enter-and-tab" | "in-an-empty-element" | "what-enter-recognizes" | "quotes-dashes-and-other-marks" | "spelling" | "copying-and-pasting" | "using-the-keyboard-alone" | "commands-and-shortcuts" | "all-keyboard-shortcuts" | "your-list-of-plays" | "finding-and-replacing" | "outline-index-cards-and-bookmarks" | "views" | "characters" | "who-is-on-stage" | "notes" | "listening" | "goals" | "importing" | "exporting" | "what-theaters-ask-for" | "copies-without-names" | "page-layout" | "front-matter" | "creating-a-link" | "passwords-end-dates-and-blind-reading" | "reading-comments" | "who-can-comment" | "working-offline" | "what-the-saving-status-means" | "version-history" | "signing-in" | "your-name-on-title-pages" | "language" | "your-data" | "protecting-your-account" | "plans-and-payments" | "when-a-plan-ends";
-      readonly heading: string;
-      readonly paragraphs: readonly (string)[];
-      readonly terms?: readonly ({
-        readonly term: string;
-        readonly text: string;
-      })[];
-    })[];
-  })[];
   export const helpWords: {
     readonly title: string;
     readonly lead: string;
@@ -1885,6 +1875,24 @@ declare module "*/help.yaml" {
     readonly otherColumn: string;
     readonly macColumn: string;
   };
+}
+
+declare module "*/helpTopics.md" {
+  export const helpTopics: readonly ({
+    readonly id: "first-play" | "elements-and-keys" | "finding-your-way" | "characters-and-notes" | "import-and-export" | "layouts" | "sharing" | "feedback" | "offline-and-saving" | "history" | "account" | "billing";
+    readonly title: string;
+    readonly sections: readonly ({
+      readonly id: "start-a-play" | "write-the-first-lines" | "save-and-come-back" | "get-it-on-paper" | "enter-and-tab" | "in-an-empty-element" | "what-enter-recognizes" | "quotes-dashes-and-other-marks" | "spelling" | "copying-and-pasting" | "using-the-keyboard-alone" | "commands-and-shortcuts" | "all-keyboard-shortcuts" | "your-list-of-plays" | "finding-and-replacing" | "outline-index-cards-and-bookmarks" | "views" | "characters" | "who-is-on-stage" | "notes" | "listening" | "goals" | "importing" | "exporting" | "what-theaters-ask-for" | "copies-without-names" | "page-layout" | "front-matter" | "creating-a-link" | "passwords-end-dates-and-blind-reading" | "reading-comments" | "who-can-comment" | "working-offline" | "what-the-saving-status-means" | "version-history" | "signing-in" | "your-name-on-title-pages" | "language" | "your-data" | "protecting-your-account" | "plans-and-payments" | "when-a-plan-ends";
+      readonly heading: string;
+      readonly paragraphs: readonly (string)[];
+      readonly terms?: readonly ({
+        readonly term: string;
+        readonly text: string;
+      })[];
+    })[];
+    readonly lead: string;
+    readonly picture: "editor" | "shortcuts" | "commands" | "characters" | "export" | "layout" | "shared" | "comments" | "saving" | "history" | "account" | "plan";
+  })[];
 }
 
 declare module "*/history.yaml" {
@@ -2622,14 +2630,14 @@ declare module "*/pricing.yaml" {
   };
 }
 
-declare module "*/privacy.yaml" {
-  export const privacyWords: {
+declare module "*/privacyPage.md" {
+  export const privacyPage: {
     readonly title: string;
-    readonly lead: string;
     readonly sections: readonly ({
       readonly heading: string;
       readonly paragraphs: readonly (string)[];
     })[];
+    readonly lead: string;
   };
 }
 
@@ -3447,14 +3455,14 @@ declare module "*/subscription.yaml" {
   };
 }
 
-declare module "*/terms.yaml" {
-  export const termsWords: {
+declare module "*/termsPage.md" {
+  export const termsPage: {
     readonly title: string;
-    readonly lead: string;
     readonly sections: readonly ({
       readonly heading: string;
       readonly paragraphs: readonly (string)[];
     })[];
+    readonly lead: string;
   };
 }
 

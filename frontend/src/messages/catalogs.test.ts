@@ -7,10 +7,10 @@ type Messages = Readonly<Record<string, unknown>>;
 const joined = (modules: Record<string, Messages>): Messages => Object.assign({}, ...Object.values(modules));
 
 const english: Messages = {
-  ...joined(import.meta.glob<Messages>("./*.yaml", { eager: true })),
+  ...joined(import.meta.glob<Messages>("./*.{yaml,md}", { eager: true })),
   featureWords,
 };
-const spanish = joined(import.meta.glob<Messages>("./es/*.yaml", { eager: true }));
+const spanish = joined(import.meta.glob<Messages>("./es/*.{yaml,md}", { eager: true }));
 const sentences = spanish.sentences as Readonly<Record<string, string>>;
 
 /** Words that are the same in both languages, and names. */

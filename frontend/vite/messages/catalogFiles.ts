@@ -3,13 +3,14 @@ import { join } from "node:path";
 
 export interface CatalogSource {
   readonly text: string;
-  /** The path below the folder of the messages, e.g. `es/find.yaml`. */
+  /** The path below the folder of the messages, e.g. `es/find.yaml` or `es/helpTopics.md`. */
   readonly path: string;
 }
 
 export const messagesFolder = join(import.meta.dirname, "../../src/messages");
 
-const isCatalog = (name: string): boolean => name.endsWith(".yaml");
+/** Catalogs are YAML; long pages are Markdown. */
+export const isCatalog = (name: string): boolean => /\.(yaml|md)$/.test(name);
 
 /** The catalogs of a language; those of English without one. */
 export const readCatalogs = (language = ""): CatalogSource[] =>

@@ -1,7 +1,8 @@
 import { isMap, isScalar, isSeq, type Node, type ParsedNode } from "yaml";
 import type { CatalogSource } from "./catalogFiles.ts";
-import { codeTag, readCatalog } from "./compileCatalog.ts";
+import { readCatalog } from "./compileCatalog.ts";
 import { parseMessage } from "./parseMessage.ts";
+import { codeTag } from "./readMarkdown.ts";
 import { valuesOf } from "./writeMessage.ts";
 
 /** The type of a part of a catalog: fields, a list, or what a text is. */

@@ -6,9 +6,10 @@ import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
 import type { CatalogSource } from "./catalogFiles.ts";
 import { messagesFolder, readCatalogs, translatedLanguages } from "./catalogFiles.ts";
 import { catalogTypes } from "./catalogTypes.ts";
-import { codeTag, compileCatalog, readCatalog } from "./compileCatalog.ts";
+import { compileCatalog, readCatalog } from "./compileCatalog.ts";
 import { messageConstants } from "./messageConstants.ts";
 import { parseMessage } from "./parseMessage.ts";
+import { codeTag } from "./readMarkdown.ts";
 
 const constants = messageConstants;
 const english = readCatalogs();
@@ -91,6 +92,42 @@ test("a mistake in a catalog is named with its place", () => {
   expect(compile('spy:\n  one: "{day, date}"')).toThrow("spy.yaml: spy.one: Messages have no dates");
   expect(compile("spy:\n  one: 1")).toThrow("spy.yaml: spy.one isn't a text.");
   expect(compile("spy: [")).toThrow("spy.yaml: ");
+});
+
+const pageOf = (text: string) => () => compileCatalog({ path: "es/spyPage.md", text }, constants);
+
+test("a page in Markdown becomes its title, lead, and sections, with messages as texts", () => {
+  const page = pageOf(`# Spy {#spy}
+
+Type \\*stars\\*
+and [[notes]].
+
+![](editor)
+
+## Days
+
+Only {daysInBin, number} days.
+
+- **Term**: What it
+  means
+`);
+  expect(page()).toContain(
+    'export const spyPage = { "id": "spy", "title": `Spy`, "sections": [{ "heading": `Days`, "paragraphs": [`Only ',
+  );
+  expect(page()).toContain(
+    '"terms": [{ "term": `Term`, "text": `What it means` }] }], "lead": `Type *stars* and [[notes]].`',
+  );
+  expect(page()).toContain('"picture": "editor"');
+});
+
+test("a page in Markdown has no other marks, and nothing before its title", () => {
+  expect(pageOf("")).toThrow("es/spyPage.md: A page begins with its title: # Title");
+  expect(pageOf("Text")).toThrow("es/spyPage.md: A page can't have this paragraph: Text");
+  expect(pageOf("# Spy\n\nSome *stars*")).toThrow("A page can't have this em: *stars*");
+  expect(pageOf("# Spy\n\n## Terms\n\n- No term")).toThrow("A page can't have this list_item: - No term");
+  expect(pageOf("# Spy\n\n## Terms\n\n- **A**: b\n\nAfter")).toThrow("A page can't have this paragraph: After");
+  expect(pageOf("# Spy\n\nLead\n\nMore")).toThrow("A page can't have this paragraph: More");
+  expect(pageOf("# Spy\n\n### Deep")).toThrow("A page can't have this heading: ### Deep");
 });
 
 test("a message becomes a text or a function, and knows the constants", () => {

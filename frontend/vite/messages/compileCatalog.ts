@@ -1,16 +1,25 @@
+import { basename } from "node:path";
 import { isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocument, type Scalar } from "yaml";
 import type { CatalogSource } from "./catalogFiles.ts";
 import type { MessageConstant } from "./messageConstants.ts";
+import { codeTag, readMarkdown } from "./readMarkdown.ts";
 import { writeMessage } from "./writeMessage.ts";
 
 /** The file whose texts are sentences of the code with numbered values, not messages. */
 const sentencesFile = /(^|\/)sentences\.yaml$/;
 
-/** The tag of texts that code reads, not people. They're the same in every language. */
-export const codeTag = "!code";
-
-/** Reads a catalog. Its top level has the names under which code imports the messages. Throws if it isn't valid YAML. */
+/**
+ * Reads a catalog. Its top level has the names under which code imports the messages; a page in Markdown has its file's name.
+ * Throws if it isn't valid.
+ */
 export function readCatalog({ text, path }: CatalogSource): readonly (readonly [name: string, messages: ParsedNode])[] {
+  if (path.endsWith(".md")) {
+    try {
+      return [[basename(path, ".md"), readMarkdown(text)]];
+    } catch (error) {
+      throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
   const document = parseDocument(text, { customTags: [{ tag: codeTag, resolve: (value: string) => value }] });
   const [problem] = [...document.errors, ...document.warnings];
   if (problem) throw new Error(`${path}: ${problem.message}`);

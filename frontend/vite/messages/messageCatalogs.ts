@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
-import { messagesFolder, readCatalogFile, readCatalogs, translatedLanguages } from "./catalogFiles.ts";
+import { isCatalog, messagesFolder, readCatalogFile, readCatalogs, translatedLanguages } from "./catalogFiles.ts";
 import { compileCatalog } from "./compileCatalog.ts";
 import { messageConstants } from "./messageConstants.ts";
 
@@ -9,7 +9,7 @@ const parts: Readonly<Record<string, (area: string) => boolean>> = {
   all: () => true,
   /** The messages of what runs on public pages, except those that only some of them need. */
   public: (area) => publicAreas.has(area),
-  help: (area) => area === "help",
+  help: (area) => area === "help" || area === "helpTopics",
   sentences: (area) => area === "sentences",
 };
 
@@ -35,10 +35,10 @@ export const messageCatalogs = (): Plugin => ({
   enforce: "pre",
   resolveId: (id) => (id.startsWith(moduleName) ? `\0${id}` : undefined),
   load: (id) => (id.startsWith(`\0${moduleName}`) ? catalogCode(id.slice(1)) : undefined),
-  transform: (_, id) => (isCatalog(id) ? { code: catalogCode(id), map: null } : undefined),
+  transform: (_, id) => (isMessages(id) ? { code: catalogCode(id), map: null } : undefined),
 });
 
-const isCatalog = (id: string): boolean => id.endsWith(".yaml") && !relative(messagesFolder, id).startsWith("..");
+const isMessages = (id: string): boolean => isCatalog(id) && !relative(messagesFolder, id).startsWith("..");
 
 /** The names of the modules that aren't files. */
 export const translationModules = (): string[] => [
@@ -48,13 +48,13 @@ export const translationModules = (): string[] => [
 
 /** Returns the JavaScript of a catalog, of a part of a translation, or of the module that loads the parts. */
 export function catalogCode(id: string): string {
-  if (isCatalog(id)) {
+  if (isMessages(id)) {
     return compileCatalog(readCatalogFile(relative(messagesFolder, id).replaceAll("\\", "/")), messageConstants);
   }
   const [, language, part = ""] = /\/(.*)-(\w+)$/.exec(id) ?? [];
   if (!language) return loadersOf(translatedLanguages());
   return readCatalogs(language)
-    .filter(({ path }) => parts[part]?.(path.replace(/^.*\/|\.yaml$/g, "")))
+    .filter(({ path }) => parts[part]?.(path.replace(/^.*\/|\.\w+$/g, "")))
     .map(({ path }) => `export * from ${JSON.stringify(join(messagesFolder, path))};\n`)
     .join("");
 }

@@ -1,9 +1,10 @@
 import { matchPath } from "react-router-dom";
 import { builtAddress } from "#domain/api/siteAddress.ts";
 import { plans } from "#domain/subscription/plans.ts";
-import { faqWords } from "#frontend/messages/faq.yaml";
+import { faqPage } from "#frontend/messages/faqPage.md";
 import { guideWords } from "#frontend/messages/guide.yaml";
-import { helpTopics, helpWords } from "#frontend/messages/help.yaml";
+import { helpWords } from "#frontend/messages/help.yaml";
+import { helpTopics } from "#frontend/messages/helpTopics.md";
 import {
   pageDescriptions as descriptions,
   pageDescriptions,
@@ -40,7 +41,7 @@ const software = (): object => ({
 const questionsAndAnswers = (): object => ({
   "@context": context,
   "@type": "FAQPage",
-  mainEntity: faqWords.sections.map(({ heading, paragraphs }) => ({
+  mainEntity: faqPage.sections.map(({ heading, paragraphs }) => ({
     "@type": "Question",
     name: heading,
     acceptedAnswer: { "@type": "Answer", text: paragraphs.join(" ") },

@@ -1,4 +1,4 @@
-import { aboutWords } from "#frontend/messages/about.yaml";
+import { aboutPage } from "#frontend/messages/aboutPage.md";
 import { SectionsArticle } from "./SectionsArticle.tsx";
 
-export const AboutScreen = () => <SectionsArticle words={aboutWords} />;
+export const AboutScreen = () => <SectionsArticle words={aboutPage} />;

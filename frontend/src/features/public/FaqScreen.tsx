@@ -1,4 +1,4 @@
-import { faqWords } from "#frontend/messages/faq.yaml";
+import { faqPage } from "#frontend/messages/faqPage.md";
 import { SectionsArticle } from "./SectionsArticle.tsx";
 
-export const FaqScreen = () => <SectionsArticle words={faqWords} />;
+export const FaqScreen = () => <SectionsArticle words={faqPage} />;

@@ -1,4 +1,4 @@
-import { privacyWords } from "#frontend/messages/privacy.yaml";
+import { privacyPage } from "#frontend/messages/privacyPage.md";
 import { SectionsArticle } from "./SectionsArticle.tsx";
 
-export const PrivacyScreen = () => <SectionsArticle words={privacyWords} />;
+export const PrivacyScreen = () => <SectionsArticle words={privacyPage} />;

@@ -1,4 +1,4 @@
-import { termsWords } from "#frontend/messages/terms.yaml";
+import { termsPage } from "#frontend/messages/termsPage.md";
 import { SectionsArticle } from "./SectionsArticle.tsx";
 
-export const TermsScreen = () => <SectionsArticle words={termsWords} />;
+export const TermsScreen = () => <SectionsArticle words={termsPage} />;

@@ -1,12 +1,13 @@
 import { guideWords } from "#frontend/messages/guide.yaml";
+import { guidePage } from "#frontend/messages/guidePage.md";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Article } from "../Article.tsx";
 import { SampleList } from "./SampleList.tsx";
 
 /** The guide to the format of a stage play. */
 export const StagePlayFormatScreen = () => (
-  <Article title={guideWords.title} lead={guideWords.lead}>
-    {guideWords.sections.map(({ heading, paragraphs }) => (
+  <Article title={guidePage.title} lead={guidePage.lead}>
+    {guidePage.sections.map(({ heading, paragraphs }) => (
       <section className="article-part" key={heading}>
         <h2>{heading}</h2>
         {paragraphs.map((paragraph) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { helpTopics, helpWords } from "#frontend/messages/help.yaml";
+import { helpWords } from "#frontend/messages/help.yaml";
+import { helpTopics } from "#frontend/messages/helpTopics.md";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { Island } from "#frontend/modules/screen/Island.tsx";
 import { Link } from "#frontend/ui/Link.tsx";

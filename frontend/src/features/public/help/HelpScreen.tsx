@@ -1,4 +1,5 @@
-import { helpTopics, helpWords } from "#frontend/messages/help.yaml";
+import { helpWords } from "#frontend/messages/help.yaml";
+import { helpTopics } from "#frontend/messages/helpTopics.md";
 import { Link } from "#frontend/ui/Link.tsx";
 import { HelpFrame } from "./HelpFrame.tsx";
 import { addressOfSection, addressOfTopic } from "./helpAddresses.ts";

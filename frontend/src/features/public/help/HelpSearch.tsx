@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import { helpTopics, helpWords } from "#frontend/messages/help.yaml";
+import { helpWords } from "#frontend/messages/help.yaml";
+import { helpTopics } from "#frontend/messages/helpTopics.md";
 import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { Link } from "#frontend/ui/Link.tsx";
 import { addressOfSection } from "./helpAddresses.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { helpTopics as spanish } from "#frontend/messages/es/help.yaml";
-import { helpTopics } from "#frontend/messages/help.yaml";
+import { helpTopics as spanish } from "#frontend/messages/es/helpTopics.md";
+import { helpTopics } from "#frontend/messages/helpTopics.md";
 import { searchHelp } from "./searchHelp.ts";
 
 const topics = [

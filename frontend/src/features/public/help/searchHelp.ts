@@ -1,4 +1,4 @@
-import type { HelpTopic } from "#frontend/messages/help.ts";
+import type { HelpTopic } from "#frontend/messages/helpTopics.ts";
 
 interface HelpResult {
   readonly topic: HelpTopic;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { plans, type Tier } from "#domain/subscription/plans.ts";
-import { faqWords } from "#frontend/messages/faq.yaml";
+import { faqPage } from "#frontend/messages/faqPage.md";
 import { bandWords } from "#frontend/messages/homeBands.yaml";
 import { describePlayLimit } from "#frontend/messages/pricing.ts";
 import { pricingWords } from "#frontend/messages/pricing.yaml";
@@ -163,7 +163,7 @@ const shownQuestions = 6;
 
 const QuestionsBand = () => (
   <Band kind="questions" title={bandWords.questions.title}>
-    {faqWords.sections.slice(0, shownQuestions).map(({ heading, paragraphs }) => (
+    {faqPage.sections.slice(0, shownQuestions).map(({ heading, paragraphs }) => (
       <details key={heading}>
         <summary>{heading}</summary>
         {paragraphs.map((paragraph) => (
