@@ -163,7 +163,7 @@ async function stepsOf(page: Page): Promise<Readonly<Record<string, readonly str
 
 test("the CRM is set up step by step, and a second run changes nothing", async () => {
   const page = await adminsPageAt("/admin/user-activity", activityWords.title);
-  await page.getByRole("link", { name: adminWords.screens.automation }).click();
+  await page.getByRole("link", { name: adminWords.screens.crmAutomation }).click();
   const setUp = async () => {
     await button(page, automationWords.runSetup).click();
     await page.getByText(automationWords.actions.setup_complete_automation.done).waitFor();

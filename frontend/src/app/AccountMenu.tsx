@@ -8,6 +8,7 @@ import { useSignOut } from "../platform/session/signOut/useSignOut.ts";
 import { useSession } from "../platform/session/useSession.ts";
 import { setTheme, useTheme } from "../platform/theme.ts";
 import { accountLinks } from "./accountLinks.ts";
+import { screens } from "./screens.ts";
 
 /** The signed-in person's name in the top bar, and their menu. */
 export function AccountMenu() {
@@ -18,12 +19,12 @@ export function AccountMenu() {
   if (state.kind !== "signed-in") return null;
   const { full_name, email, user_metadata } = state.session.user;
   const name = full_name || user_metadata.full_name || email;
-  const screens = [
+  const links = [
     ...accountLinks(),
-    ...(isAdministrator(state) ? [{ label: adminWords.menu, to: "/admin/user-activity" }] : []),
+    ...(isAdministrator(state) ? [{ label: adminWords.menu, to: screens.administrators[0].path }] : []),
   ];
   const items = [
-    ...screens.map(({ label, to }) => ({ label, onSelect: () => void navigate(to) })),
+    ...links.map(({ label, to }) => ({ label, onSelect: () => void navigate(to) })),
     theme === "dark"
       ? { label: shellWords.lightTheme, onSelect: () => setTheme("light") }
       : { label: shellWords.darkTheme, onSelect: () => setTheme("dark") },

@@ -6,7 +6,7 @@ import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { SessionContext } from "../platform/session/useSession.ts";
 import { storeOf, subscribed, testSession } from "../platform/testing/sessions.ts";
 import { AdminLayout } from "./AdminLayout.tsx";
-import { adminRoutes } from "./routes.tsx";
+import { screens } from "./screens.ts";
 
 afterEach(clearPage);
 
@@ -32,7 +32,7 @@ function visit(path: string, groups: readonly string[], isSubscribed = false): s
   return page.textContent;
 }
 
-const paths = adminRoutes.map(({ path }) => path);
+const paths = screens.administrators.map(({ path }) => path);
 
 test.each(paths)("%s is only for administrators, whatever plan others have", (path) => {
   for (const others of [visit(path, []), visit(path, ["critics"], true)]) {

@@ -4,16 +4,10 @@ import { SectionNav } from "#frontend/ui/SectionNav.tsx";
 import { isAdministrator } from "../platform/session/isAdministrator.ts";
 import { useSession } from "../platform/session/useSession.ts";
 import { NoAccess } from "./NoAccess.tsx";
+import { screensLinked } from "./screens.ts";
 import "./SectionLayout.css";
 
-const { screens } = adminWords;
-
-const links = [
-  { to: "/admin/user-activity", label: screens.activity },
-  { to: "/admin/crm-automation", label: screens.automation },
-  { to: "/admin/messages", label: screens.messages },
-  { to: "/admin/health", label: screens.health },
-];
+const links = screensLinked("admin").map(({ path, title }) => ({ to: path, label: adminWords.screens[title] }));
 
 /** The frame and navigation of the administration screens. Everybody else sees that they don't have access. */
 export function AdminLayout() {

@@ -11,25 +11,11 @@ import { PublicFrame } from "#frontend/ui/PublicFrame.tsx";
 import { Island } from "../modules/screen/Island.tsx";
 import { AccountButton } from "./AccountButton.tsx";
 import { CookieSettingsButton } from "./CookieSettingsButton.tsx";
-
-const linkTo = (path: string, label: string) => ({ to: publicAddress(path), label });
+import { screensLinked } from "./screens.ts";
 
 /** The words and the addresses are read when they're shown, because the language is chosen before that. */
-const links = () => [
-  linkTo("/pricing", titleWords.pricing),
-  linkTo("/help", titleWords.help),
-  linkTo("/about", titleWords.about),
-];
-
-const footLinks = () => [
-  ...links(),
-  linkTo("/stage-play-format", titleWords.guide),
-  linkTo("/faq", titleWords.faq),
-  linkTo("/contact", titleWords.contact),
-  linkTo("/privacy", titleWords.privacy),
-  linkTo("/terms", titleWords.terms),
-  linkTo("/cookie-policy", titleWords.cookies),
-];
+const linksTo = (...places: readonly ("top" | "foot")[]) =>
+  screensLinked(...places).map(({ path, title }) => ({ to: publicAddress(path), label: titleWords[title] }));
 
 interface PublicLayoutProps {
   /** Whether the page has an address in each language. */
@@ -45,14 +31,14 @@ export function PublicLayout({ isTranslated }: PublicLayoutProps) {
       home={publicAddress("/")}
       skipLabel={shellWords.skip}
       navLabel={shellWords.nav}
-      links={links()}
+      links={linksTo("top")}
       action={
         <Island name="AccountButton">
           <AccountButton />
         </Island>
       }
       footLabel={shellWords.foot}
-      footLinks={footLinks()}
+      footLinks={linksTo("top", "foot")}
       footAction={
         <>
           <Island name="CookieSettingsButton">

@@ -7,18 +7,13 @@ import { LoadingScreen } from "../modules/screen/LoadingScreen.tsx";
 import { type LazyComponent, lazyComponent, WhileLoading } from "../platform/lazyComponent.tsx";
 import { visits } from "../telemetry/tracking/visits.ts";
 
-/** The name is also the name of the screen's chunk in the build. */
-export type LazyScreen = LazyComponent<object> & { readonly screenName: string };
+export type LazyScreen = LazyComponent<object>;
 
 /** A screen whose code loads on demand. */
 export const onDemand = <Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
-): LazyScreen =>
-  Object.assign(
-    lazyComponent(async () => (await load())[name]),
-    { screenName: name },
-  );
+): LazyScreen => lazyComponent(async () => (await load())[name]);
 
 interface ScreenProps {
   /** Without one, the screen sets the document's title itself. */

@@ -7,27 +7,28 @@ import { splitAddress } from "#domain/account/localAddress.ts";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { SessionContext } from "../platform/session/useSession.ts";
 import { storeOf } from "../platform/testing/sessions.ts";
-import { AppRoutes, adminRoutes, guardedRoutes, publicRoutes, subscribedRoutes } from "./routes.tsx";
+import { AppRoutes, publicRoutes } from "./routes.tsx";
+import { screens } from "./screens.ts";
 
 const paths = (routes: readonly { path: string }[]) => routes.map(({ path }) => path);
 
 test("every route of the specification exists, and the pages of the help, the guide, and after deleting an account", () => {
   const isSpanish = (path: string) => splitAddress(path).language === "es";
   expect(paths(publicRoutes).filter((path) => !isSpanish(path))).toEqual(
-    "/ /about /contact /faq /help /help/:topicId /stage-play-format /pricing /privacy /terms /cookie-policy /auth /login /signup /forgot-password /reset-password /goodbye *".split(
+    "/ /pricing /help /help/:topicId /about /stage-play-format /faq /contact /privacy /terms /cookie-policy /auth /login /signup /forgot-password /reset-password /goodbye *".split(
       " ",
     ),
   );
   expect(paths(publicRoutes).filter(isSpanish)).toEqual(
-    "/es /es/about /es/contact /es/faq /es/help /es/help/:topicId /es/stage-play-format /es/pricing /es/privacy /es/terms /es/cookie-policy".split(
+    "/es /es/pricing /es/help /es/help/:topicId /es/about /es/stage-play-format /es/faq /es/contact /es/privacy /es/terms /es/cookie-policy".split(
       " ",
     ),
   );
-  expect(paths(guardedRoutes)).toEqual("/dashboard /profile /account-settings /subscription /security".split(" "));
-  expect(paths(adminRoutes)).toEqual(
+  expect(paths(screens.signedIn)).toEqual("/dashboard /profile /account-settings /security /subscription".split(" "));
+  expect(paths(screens.administrators)).toEqual(
     "/admin/user-activity /admin/crm-automation /admin/messages /admin/health".split(" "),
   );
-  expect(paths(subscribedRoutes)).toEqual(["/feedback/:playId"]);
+  expect(paths(screens.subscribers)).toEqual(["/feedback/:playId"]);
 });
 
 afterEach(clearPage);

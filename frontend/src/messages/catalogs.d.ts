@@ -175,10 +175,10 @@ declare module "*/admin.yaml" {
     readonly menu: string;
     readonly nav: string;
     readonly screens: {
-      readonly activity: string;
-      readonly automation: string;
+      readonly userActivity: string;
+      readonly crmAutomation: string;
       readonly messages: string;
-      readonly health: string;
+      readonly serviceHealth: string;
     };
   };
 }

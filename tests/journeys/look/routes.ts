@@ -1,42 +1,25 @@
+import { screens } from "#frontend/app/screens.ts";
+import type { TitleName } from "#frontend/messages/titles.ts";
 import { titleWords } from "#frontend/messages/titles.yaml";
 
-/** The specification's routes, each with its tab title. */
+interface TitledScreen {
+  readonly path: string;
+  readonly title?: TitleName;
+}
+
+/** Returns the title of the tab for each screen that has one, by its address. */
+const titlesOf = (rows: readonly TitledScreen[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(rows.flatMap(({ path, title }) => (title ? [[path, titleWords[title]]] : [])));
+
 export const publicRoutes = {
-  "/": titleWords.home,
-  "/about": titleWords.about,
-  "/contact": titleWords.contact,
-  "/faq": titleWords.faq,
-  "/help": titleWords.help,
+  ...titlesOf([...screens.translated, ...screens.everybody]),
   "/help/elements-and-keys": "Elements and keys",
-  "/stage-play-format": titleWords.guide,
-  "/pricing": titleWords.pricing,
-  "/privacy": titleWords.privacy,
-  "/terms": titleWords.terms,
-  "/cookie-policy": titleWords.cookies,
-  "/auth": titleWords.auth,
-  "/login": titleWords.auth,
-  "/signup": titleWords.signup,
-  "/forgot-password": titleWords.forgotPassword,
-  "/reset-password": titleWords.resetPassword,
-  "/goodbye": titleWords.goodbye,
   "/shared/some-token": titleWords.shared,
   "/no/such/page": titleWords.notFound,
 };
 
-export const guardedRoutes = {
-  "/dashboard": titleWords.dashboard,
-  "/profile": titleWords.profile,
-  "/account-settings": titleWords.accountSettings,
-  "/subscription": titleWords.subscription,
-  "/security": titleWords.security,
-};
-
-export const adminRoutes = {
-  "/admin/crm-automation": titleWords.crmAutomation,
-  "/admin/user-activity": titleWords.userActivity,
-  "/admin/messages": titleWords.messages,
-  "/admin/health": titleWords.serviceHealth,
-};
+export const guardedRoutes = titlesOf(screens.signedIn);
+export const adminRoutes = titlesOf(screens.administrators);
 
 export const feedbackRoute = "/feedback/some-play-of-mine";
 export const editorRoute = "/editor/new";

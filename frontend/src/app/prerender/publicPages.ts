@@ -73,8 +73,7 @@ function pageAt(
   const route = publicRoutes.find((each) => matchPath(each.path, path));
   const title = given.title ?? (route?.title && titleWords[route.title]);
   if (!route || !title) throw new Error(`No public route has the path ${path} and a title.`);
-  const { screenName } = route.screen;
-  return { path, englishPath, title: documentTitle(title), description, screenName, structuredData };
+  return { path, englishPath, title: documentTitle(title), description, screenName: route.screen, structuredData };
 }
 
 /** The pages that search engines may list, in the language in which the messages were when this was loaded. */
