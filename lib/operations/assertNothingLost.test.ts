@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { recordedSettings } from "#lib/recordedSettings.ts";
 import { mainStage } from "#lib/stage.ts";
+import { stagePriceIds } from "#tests/support/stagePrices.ts";
 import { assertNothingLost } from "./assertNothingLost.ts";
 
 const domain = { name: "ghostlight.example", hostedZoneId: "Z0123", hostedZoneName: "ghostlight.example" };
-const prices = { monthly: "price_1", yearly: "price_2" };
 const settings = {
   domain,
   mailFrom: "lamp@theater.example",
   alarmEmail: "ops@theater.example",
-  stripePrices: { writer: prices, company: prices },
+  stripePrices: stagePriceIds,
 };
 /** What a deployment with these settings left in the account: text, as in the parameter. */
 const deployed = JSON.parse(JSON.stringify(recordedSettings(mainStage("1", settings))));
@@ -34,8 +34,8 @@ test("another address, sender or price stops, too; other recipients of mail and 
     /^domain: .*replaces/,
   );
   expect(deploy({ ...settings, mailFrom: "other@theater.example" })).toThrow(/^mailFrom: .*replaces/);
-  const changed = { ...prices, yearly: "price_9" };
-  expect(deploy({ ...settings, stripePrices: { writer: prices, company: changed } })).toThrow(/^stripePrices/);
+  const changed = { ...stagePriceIds.company, yearly: "price_9" };
+  expect(deploy({ ...settings, stripePrices: { ...stagePriceIds, company: changed } })).toThrow(/^stripePrices/);
   expect(deploy({ ...settings, alarmEmail: "new@theater.example" })).not.toThrow();
   expect(deploy({ ...settings, contactEmail: "people@theater.example", offline: "off" })).not.toThrow();
 });

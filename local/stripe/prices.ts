@@ -15,10 +15,9 @@ export interface Price {
 }
 
 /** The ids in the functions' configuration. */
-export const localPriceIds: PriceIds = {
-  writer: { monthly: "price_writer_monthly", yearly: "price_writer_yearly" },
-  company: { monthly: "price_company_monthly", yearly: "price_company_yearly" },
-};
+export const localPriceIds = Object.fromEntries(
+  paidTiers.map((tier) => [tier, { monthly: `price_${tier}_monthly`, yearly: `price_${tier}_yearly` }]),
+) as PriceIds;
 
 const intervalOf = { monthly: "month", yearly: "year" } as const satisfies Record<BillingInterval, string>;
 

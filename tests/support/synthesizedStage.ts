@@ -6,6 +6,7 @@ import { builtAddress } from "#domain/api/siteAddress.ts";
 import { ghostlight } from "#lib/ghostlight.ts";
 import { stackNamesOf } from "#lib/stackNames.ts";
 import { mainStage, type Stage } from "#lib/stage.ts";
+import { stagePriceIds } from "./stagePrices.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
 /** Everything that a stage file can set. */
@@ -17,10 +18,7 @@ const everySetting = {
   sentryDsn: "https://key@o1.ingest.sentry.io/2",
   hubspotPortalId: "1234567",
   hubspotRegion: "eu1",
-  stripePrices: {
-    writer: { monthly: "price_1", yearly: "price_2" },
-    company: { monthly: "price_3", yearly: "price_4" },
-  },
+  stripePrices: stagePriceIds,
   offline: "off",
   concurrency: 500,
   readsPerSecond: 30_000,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isMap, isScalar, isSeq, type Node, type ParsedNode } from "yaml";
 import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
+import { paidTiers, plans } from "#domain/subscription/plans.ts";
 import type { CatalogSource } from "./catalogFiles.ts";
 import { messagesFolder, readCatalogs, translatedLanguages } from "./catalogFiles.ts";
 import { catalogTypes } from "./catalogTypes.ts";
@@ -76,6 +77,12 @@ test.each(["en", ...languages])("a message with a number has the forms that the 
     return ![...needed].every((form) => forms.some((each) => each === `${form} ` || each.startsWith("=")));
   });
   expect(wrong).toEqual([]);
+});
+
+test.each(["en", ...languages])("messages take the names of paid plans from the table of plans (%s)", (language) => {
+  const names = new RegExp(`\\b(${paidTiers.map((tier) => plans[tier].name).join("|")})\\b`);
+  const sources = language === "en" ? english : readCatalogs(language);
+  expect([...textsOf(sources)].filter(([, { text }]) => names.test(text)).map(([path]) => path)).toEqual([]);
 });
 
 test("the types of messages are up to date (`npm run messages` writes them)", () => {

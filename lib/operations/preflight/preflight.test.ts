@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { stripeEvents } from "#domain/api/billing.ts";
 import { mainStage } from "#lib/stage.ts";
+import { stagePriceIds, stagePrices } from "#tests/support/stagePrices.ts";
 import { startServer } from "#tests/support/startServer.ts";
 import { runPreflight } from "./runPreflight.ts";
 
@@ -14,7 +15,7 @@ const ready = {
   zone: { name: "ghostlight.example.", isPrivate: false },
   isDeployed: true,
   stripeKey: "sk_live_1",
-  amounts: { price_1: 800, price_2: 7200, price_3: 1800, price_4: 16200 } as Readonly<Record<string, number>>,
+  amounts: Object.fromEntries([...stagePrices].map(([id, { amount }]) => [id, amount])),
   webhook: { url: "https://ghostlight.example/api/billing/webhook", status: "enabled", enabled_events: stripeEvents },
   hubspotToken: "pat-1",
 };
@@ -24,10 +25,7 @@ const settings = {
   domain: { name: "ghostlight.example", hostedZoneId: "Z0123", hostedZoneName: "ghostlight.example" },
   mailFrom: "lamp@ghostlight.example",
   hubspotPortalId: "42",
-  stripePrices: {
-    writer: { monthly: "price_1", yearly: "price_2" },
-    company: { monthly: "price_3", yearly: "price_4" },
-  },
+  stripePrices: stagePriceIds,
 };
 
 let account: Account = ready;
@@ -137,7 +135,7 @@ const price = (id: string): Reply =>
         active: true,
         currency: "usd",
         unit_amount: account.amounts[id],
-        recurring: { interval: id === "price_1" || id === "price_3" ? "month" : "year" },
+        recurring: { interval: stagePrices.get(id)?.interval },
       });
 
 /** Runs the preflight on an account that differs in these points, and returns what must be fixed. */
@@ -187,8 +185,9 @@ test("the hosted zone must be public and the domain's own", async () => {
 
 test("Stripe: the keys, each price as /pricing shows it, and the webhook with its events", async () => {
   expect(await fixesFor({ stripeKey: "sk_none" })).toEqual(["Put Stripe's keys into the secret arn:stripe."]);
-  expect(await fixesFor({ amounts: { ...ready.amounts, price_2: 9600 } })).toEqual([
-    "price_2 isn't an active price of 72 USD a year, which /pricing shows.",
+  const { yearly } = stagePriceIds.writer;
+  expect(await fixesFor({ amounts: { ...ready.amounts, [yearly]: 9600 } })).toEqual([
+    `${yearly} isn't an active price of 72 USD a year, which /pricing shows.`,
   ]);
   expect(await fixesFor({ amounts: {} })).toHaveLength(4);
   expect(await fixesFor({ webhook: { ...ready.webhook, url: "https://old.example/api/billing/webhook" } })).toEqual([
