@@ -4,17 +4,16 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { expect, inject, onTestFinished } from "vitest";
 import { DevicePool, fillStorage, type PooledDevice } from "./devicePool.ts";
 
-/** The address of the Ghostlight that the file's journeys use: their own one, or the one that all share. */
-export const origin = (globalThis as { ownOrigin?: string }).ownOrigin ?? inject("origin");
+/** What all test files of a process share, even if one of them loads its modules again. */
+const shared = globalThis as { readonly ownOrigin?: string; browser?: Promise<Browser> };
 
-let launched: Promise<Browser> | undefined;
-/**
- * All test files of a process use the same browser, which ends with the process. One for all processes would need
- * another process that reads and passes on each message.
- */
+/** The address of the Ghostlight that the file's journeys use: their own one, or the one that all share. */
+export const origin = shared.ownOrigin ?? inject("origin");
+
+/** It ends with the process. One for all processes would need another process that reads and passes on each message. */
 const browser = (): Promise<Browser> => {
-  launched ??= chromium.launch(inject("browser"));
-  return launched;
+  shared.browser ??= chromium.launch(inject("browser"));
+  return shared.browser;
 };
 const devices = new DevicePool(browser);
 
