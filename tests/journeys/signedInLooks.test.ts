@@ -19,6 +19,7 @@ import { eventually, origin } from "./harness/browserDevice.ts";
 import { apiOf } from "./harness/checkout.ts";
 import { manuscript } from "./harness/editor.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
+import { storedSession } from "./harness/session.ts";
 import { button, heading, openAccountMenu } from "./harness/signIn.ts";
 import { longName, newLongNamedPerson, unbrokenName } from "./look/longNames.ts";
 import { adminRoutes, feedbackRoute, guardedRoutes } from "./look/routes.ts";
@@ -51,6 +52,8 @@ async function shareCommentedPlay(person: TestPerson): Promise<string> {
 interface Author {
   readonly person: TestPerson;
   readonly playId: string;
+  /** The session, because each code of an authenticator app works once, and the next is half a minute later. */
+  readonly stored: ReadonlyMap<string, string>;
 }
 
 let made: Promise<Author> | undefined;
@@ -59,7 +62,7 @@ let made: Promise<Author> | undefined;
 function author(): Promise<Author> {
   const make = async () => {
     const person = await newLongNamedPerson();
-    return { person, playId: await shareCommentedPlay(person) };
+    return { person, playId: await shareCommentedPlay(person), stored: await storedSession(person) };
   };
   made ??= make();
   return made;
@@ -67,8 +70,8 @@ function author(): Promise<Author> {
 
 /** Signed in, at a play with a comment. */
 async function sweepAtPlay(): Promise<Sweep> {
-  const { person, playId } = await author();
-  const sweep = await openSweep(person);
+  const { playId, stored } = await author();
+  const sweep = await openSweep(stored);
   const { page, settled } = sweep;
   await page.goto(`/editor/${playId}`);
   await manuscript(page).waitFor();
@@ -79,8 +82,8 @@ async function sweepAtPlay(): Promise<Sweep> {
 test(
   "signed-in screens fit every width, show the focus and are accessible, in every look, with the longest name",
   async () => {
-    const { person } = await author();
-    const sweep = await openSweep(person);
+    const { person, stored } = await author();
+    const sweep = await openSweep(stored);
     const { page, inspect, settled } = sweep;
     await inspectRoutes(sweep, guardedRoutes);
     await page.goto("/dashboard");
@@ -109,8 +112,8 @@ test(
 test(
   "feedback and the administration screens fit every width, show the focus and are accessible, too",
   async () => {
-    const { person, playId } = await author();
-    const sweep = await openSweep(person);
+    const { playId, stored } = await author();
+    const sweep = await openSweep(stored);
     const feedback = { [feedbackRoute]: titleWords.feedback, [`/feedback/${playId}`]: titleWords.feedback };
     await inspectRoutes(sweep, { ...feedback, ...adminRoutes });
     sweep.expectNoFaults();
@@ -124,7 +127,7 @@ test(
     const other = await newWriter(longName);
     expect([longName.length, unbrokenName.length]).toEqual([maxFullNameLength, maxFullNameLength]);
     await rename(other, unbrokenName);
-    const sweep = await openSweep(other);
+    const sweep = await openSweep(await storedSession(other));
     await inspectRoutes(sweep, { "/profile": titleWords.profile });
     await button(sweep.page, shellWords.account({ name: unbrokenName })).waitFor();
     await inspectRoutes(sweep, { "/admin/health": noAccessWords.title });

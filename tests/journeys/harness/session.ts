@@ -8,12 +8,13 @@ import type { TestPerson } from "./people.ts";
  * real, but loading the sign-in page and computing the proof of the password in the browser would take half of a short
  * journey.
  */
-export async function newDeviceOf(
-  { email, password, totpSecret }: TestPerson,
-  look: Look = desktop,
-): Promise<BrowserDevice> {
-  const { stored } = await signInToApi(origin, email, password, totpSecret);
-  return newDevice({ ...look, stored });
+export const newDeviceOf = async (person: TestPerson, look: Look = desktop): Promise<BrowserDevice> =>
+  newDevice({ ...look, stored: await storedSession(person) });
+
+/** Signs in, and returns what a browser would store of the session. */
+export async function storedSession(person: TestPerson): Promise<ReadonlyMap<string, string>> {
+  const { email, password, totpSecret } = person;
+  return (await signInToApi(origin, email, password, totpSecret)).stored;
 }
 
 /** Returns what a page has stored of the session, by the last part of its key. */

@@ -23,7 +23,18 @@ const alwaysFaults = ["region", "page-has-heading-one"];
 /** axe's serious and critical findings, anything outside a landmark, and screens without one main heading. */
 export async function findAxeFaults(what: keyof typeof options): Promise<string[]> {
   const { violations } = await axe.run(document, options[what]);
-  return violations
-    .filter(({ id, impact }) => impact === "serious" || impact === "critical" || alwaysFaults.includes(id))
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`));
+  return describe(violations.filter((violation) => isGrave(violation) || alwaysFaults.includes(violation.id)));
 }
+
+/** axe's serious and critical findings, in a part of a page or an e-mail. */
+export async function findGraveFaults(): Promise<string[]> {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return describe(violations.filter(isGrave));
+}
+
+const isGrave = ({ impact }: Violation): boolean => impact === "serious" || impact === "critical";
+
+const describe = (violations: readonly Violation[]): string[] =>
+  violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );

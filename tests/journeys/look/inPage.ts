@@ -1,4 +1,5 @@
 /** What the sweeps measure in a page; `measure.ts` loads it there. */
+export { findGraveFaults } from "./axe.ts";
 export { findChosenFaults } from "./chosen.ts";
 export { findForcedFaults, noteLifted } from "./forced.ts";
-export { inspectLooks, inspectWidth } from "./inspect.ts";
+export { inspectLaptop, inspectPhone, inspectWidth } from "./inspect.ts";

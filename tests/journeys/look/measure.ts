@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import type { Page } from "playwright-core";
@@ -13,8 +12,7 @@ const { outputFiles } = buildSync({
   globalName: "inPage",
   target: "es2022",
 });
-const { resolve } = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
-const axe = readFileSync(resolve("axe-core/axe.min.js"), "utf8");
+const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const code = `${axe}; ${outputFiles[0]?.text}; globalThis.inPage = inPage;`;
 
 /** Runs a measurement in a page with few round trips: its code is loaded once per page load. */
@@ -29,12 +27,23 @@ async function ask(page: Page, name: keyof typeof inPage): Promise<string[]> {
 /** Returns what doesn't fit a window of this width. */
 export const widthFaults = (page: Page): Promise<string[]> => ask(page, "inspectWidth");
 
-/** Returns what doesn't fit, doesn't show the focus, or isn't accessible, in both themes. */
+/** Returns what doesn't fit a laptop, doesn't show the focus, or isn't accessible, in both themes. */
 export async function looksFaults(page: Page): Promise<string[]> {
-  // Browsers show keyboard focus after a key press, but not after a click.
-  await page.keyboard.press("Shift");
-  return ask(page, "inspectLooks");
+  await showKeyboardFocus(page);
+  return ask(page, "inspectLaptop");
 }
+
+/** Returns what doesn't fit a phone, doesn't show the focus, or isn't accessible. */
+export async function phoneFaults(page: Page): Promise<string[]> {
+  await showKeyboardFocus(page);
+  return ask(page, "inspectPhone");
+}
+
+/** Browsers show keyboard focus after a key press, but not after a click. */
+const showKeyboardFocus = (page: Page): Promise<void> => page.keyboard.press("Shift");
+
+/** Returns what is a serious or critical barrier. */
+export const graveFaults = (page: Page): Promise<string[]> => ask(page, "findGraveFaults");
 
 /** Returns what doesn't show that it's chosen. */
 export const chosenFaults = (page: Page): Promise<string[]> => ask(page, "findChosenFaults");

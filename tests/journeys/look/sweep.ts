@@ -1,9 +1,7 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect } from "vitest";
 import { type BrowserDevice, newDevice, phone } from "../harness/browserDevice.ts";
-import type { TestPerson } from "../harness/people.ts";
-import { newDeviceOf } from "../harness/session.ts";
-import { forcedFaults, looksFaults, widthFaults } from "./measure.ts";
+import { forcedFaults, looksFaults, phoneFaults, widthFaults } from "./measure.ts";
 import { watchRequests } from "./watchRequests.ts";
 
 /** The narrowest phone, a phone, a tablet, and a laptop. */
@@ -27,12 +25,11 @@ interface Only {
 }
 
 /**
- * Opens a browser for checking many screens, as a person or signed out. Each is loaded once, and then the window is resized and the theme changed
+ * Opens a browser for checking many screens, with a stored session or signed out. Each is loaded once, and then the window is resized and the theme changed
  * within the page, because loading takes longer than all the measuring.
  */
-export async function openSweep(person?: TestPerson): Promise<Sweep> {
-  const look = { viewport: { width: widths[0], height } };
-  const device = await (person ? newDeviceOf(person, look) : newDevice(look));
+export async function openSweep(stored?: ReadonlyMap<string, string>): Promise<Sweep> {
+  const device = await newDevice({ viewport: { width: widths[0], height }, ...(stored && { stored }) });
   const { page, context } = device;
   await context.addInitScript(reportViolations);
   const session = await context.newCDPSession(page);
@@ -64,5 +61,5 @@ async function resize(page: Page, session: CDPSession, width: number): Promise<v
 /** Between the laptop and the phone, only what depends on the width is checked. */
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   if (width === widths[0]) return [...(await looksFaults(page)), ...(await forcedFaults(page))];
-  return width === phone.viewport?.width ? looksFaults(page) : widthFaults(page);
+  return width === phone.viewport?.width ? phoneFaults(page) : widthFaults(page);
 }
