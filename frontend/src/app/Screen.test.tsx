@@ -6,7 +6,7 @@ import { failureWords } from "#frontend/messages/failure.yaml";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { setMonitor } from "../platform/logger.ts";
 import { type PageVisit, visits } from "../telemetry/tracking/visits.ts";
-import { LazyLayout, onDemand, Screen } from "./Screen.tsx";
+import { LazyPart, onDemand, Screen } from "./Screen.tsx";
 
 const message = vi.fn();
 const exception = vi.fn();
@@ -91,7 +91,7 @@ test("the screen loads automatically when the connection is back", async () => {
 
 test("a layout's code can be loaded again, too", async () => {
   stubSite(unreachable);
-  mount(<LazyLayout of={onDemand("Whole", failing(1))} />);
+  mount(<LazyPart of={onDemand("Whole", failing(1))} />);
   await settle();
   await tryAgain();
   expect(heading()).toBe("Whole again");

@@ -31,20 +31,14 @@ export function Screen({ title, of: Content }: ScreenProps) {
   const tellVisit = useEffectEvent((page: string) => visits.tell(new URL(page + hash, location.origin).href));
   // A new fragment isn't a new visit.
   useEffect(() => tellVisit(pathname + search), [pathname, search]);
-  return (
-    <ErrorBoundary>
-      <WhileLoading fallback={<LoadingScreen />}>
-        <Content />
-      </WhileLoading>
-    </ErrorBoundary>
-  );
+  return <LazyPart of={Content} />;
 }
 
-/** A layout whose code loads on demand. */
-export const LazyLayout = ({ of: Frame }: { readonly of: LazyScreen }) => (
+/** A screen or a layout whose code loads on demand, with an error boundary of its own. */
+export const LazyPart = ({ of: Part }: { readonly of: LazyScreen }) => (
   <ErrorBoundary>
     <WhileLoading fallback={<LoadingScreen />}>
-      <Frame />
+      <Part />
     </WhileLoading>
   </ErrorBoundary>
 );

@@ -62,11 +62,11 @@ export const screens = {
 type Row = (typeof screens)[keyof typeof screens][number];
 export type ScreenName = Row["screen"];
 
+export const allScreens: readonly Row[] = Object.values(screens).flat();
+
 /** A screen that a place links to. */
 type LinkedRow<Place extends LinkPlace> = Extract<Row, { readonly linked: Place }>;
 
 /** Returns the screens that these places link to. */
 export const screensLinked = <Place extends LinkPlace>(...places: readonly Place[]): readonly LinkedRow<Place>[] =>
-  Object.values(screens)
-    .flat()
-    .filter((row): row is LinkedRow<Place> => "linked" in row && places.some((place) => place === row.linked));
+  allScreens.filter((row): row is LinkedRow<Place> => places.includes((row as ScreenRow).linked as Place));

@@ -6,7 +6,7 @@ import type { Play, PlayId } from "#domain/play/play.ts";
 import { plans } from "#domain/subscription/plans.ts";
 import { minuteMs } from "#domain/time.ts";
 import { recoverFocus } from "#frontend/app/recoverFocus.ts";
-import { LazyLayout, onDemand, Screen } from "#frontend/app/Screen.tsx";
+import { LazyPart, onDemand, Screen } from "#frontend/app/Screen.tsx";
 import { EditorScreen } from "#frontend/features/editor/EditorScreen.tsx";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { newPlayUpdate } from "#frontend/modules/creating/newPlayUpdate.ts";
@@ -62,7 +62,7 @@ createRoot(document.getElementById("root") ?? document.body, rootOptions).render
       <LinkContext value={Link}>
         <Routes>
           <Route path="/editor/:playId" element={<EditorScreen />} />
-          <Route element={<LazyLayout of={appLayout} />}>
+          <Route element={<LazyPart of={appLayout} />}>
             <Route path="/dashboard" element={<Screen of={dashboard} />} />
           </Route>
         </Routes>
