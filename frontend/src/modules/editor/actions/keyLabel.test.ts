@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import * as spanish from "#frontend/messages/es/help.yaml";
-import * as english from "#frontend/messages/help.yaml";
+import * as spanish from "#frontend/messages/es/helpTopics.md";
+import * as english from "#frontend/messages/helpTopics.md";
 import { actions } from "./actions.ts";
 import { replace } from "./find.ts";
 import { goBack, goForward } from "./jumps.ts";
