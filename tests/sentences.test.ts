@@ -40,7 +40,7 @@ const isPhrase = ({ path, property = "" }: { readonly path: string; readonly pro
 /** Texts that are put into sentences. Names of formats, which begin with a capital, are the same in all languages. */
 const phrases: readonly (readonly [path: string, properties: RegExp])[] = [
   ["domain/play/formats/formats.ts", /^label$/],
-  ["domain/play/formats/reading/findForeignContent.ts", /^what$/],
+  ["domain/play/formats/reading/readPlayFile.ts", /^what$/],
   ["domain/play/layout/own/ownLayout.ts", /./],
   ["domain/security/score.ts", /^(text|findings)$/],
 ];

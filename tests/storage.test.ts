@@ -23,7 +23,7 @@ const direct = new Set([
   "frontend/src/platform/session/store/storedSession.ts",
   "frontend/src/telemetry/tracking/recordReaderVisit.ts",
   // They delete or set HubSpot's listed cookies.
-  "frontend/src/telemetry/tracking/deleteTrackingCookies.ts",
+  "frontend/src/telemetry/tracking/marketing.ts",
   // Its probe of local storage uses that name.
   "frontend/src/telemetry/health/runHealthChecks.ts",
   // The one database.

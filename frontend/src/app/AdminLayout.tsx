@@ -1,11 +1,16 @@
+import "./SectionLayout.css";
+import { useEffect } from "react";
 import { Outlet } from "react-router-dom";
 import { adminWords } from "#frontend/messages/admin.yaml";
+import { noAccessWords } from "#frontend/messages/noAccess.yaml";
+import { documentTitle } from "#frontend/messages/titles.ts";
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import { Card, Page } from "#frontend/ui/Page.tsx";
 import { SectionNav } from "#frontend/ui/SectionNav.tsx";
+import { afterSignIn } from "../platform/destination.ts";
 import { isAdministrator } from "../platform/session/isAdministrator.ts";
 import { useSession } from "../platform/session/useSession.ts";
-import { NoAccess } from "./NoAccess.tsx";
 import { screensLinked } from "./screens.ts";
-import "./SectionLayout.css";
 
 const links = screensLinked("admin").map(({ path, title }) => ({ to: path, label: adminWords.screens[title] }));
 
@@ -17,5 +22,25 @@ export function AdminLayout() {
       <SectionNav label={adminWords.nav} links={links} />
       <Outlet />
     </div>
+  );
+}
+
+/** Shown to people who open an administration screen without being an administrator. */
+function NoAccess() {
+  useEffect(() => {
+    document.title = documentTitle(noAccessWords.title);
+  }, []);
+  return (
+    <Page title={noAccessWords.title} width="column">
+      <Card>
+        <p>{noAccessWords.text}</p>
+        <p>{noAccessWords.secondFactor}</p>
+        <p>{noAccessWords.belongs}</p>
+        <div className="card-actions">
+          <ButtonLink to="/security">{noAccessWords.security}</ButtonLink>
+          <ButtonLink to={afterSignIn}>{noAccessWords.plays}</ButtonLink>
+        </div>
+      </Card>
+    </Page>
   );
 }

@@ -9,8 +9,8 @@ import { EmbeddedFonts } from "./embeddedFonts.ts";
 import { fontCoverage } from "./fontCoverage.ts";
 import { onePerSide, type PlaceOnSheet, saddleOrder } from "./imposition.ts";
 import { PagePen, pointsPerInch } from "./pagePen.ts";
-import { type ObjectNumber, PdfFile, ref } from "./pdfFile.ts";
-import type { PdfOptions } from "./pdfOptions.ts";
+import { type Compress, type ObjectNumber, PdfFile, ref } from "./pdfFile.ts";
+import type { PdfFonts } from "./pdfFonts.ts";
 import { pdfDate, pdfNumber, pdfString } from "./pdfValues.ts";
 import { StructureTree } from "./structureTree.ts";
 import { writeOutline } from "./writeOutline.ts";
@@ -109,3 +109,19 @@ const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 
 const escapeXml = (text: string): string =>
   text.replace(notXml, "").replace(/[&<>]/g, (letter) => entities[letter] ?? letter);
+
+interface PdfOptions {
+  readonly fonts: PdfFonts;
+  readonly title: string;
+  /** Left out for blind reading, so that the file contains no name. */
+  readonly author?: string;
+  /** BCP 47, for screen readers. */
+  readonly language?: string;
+  readonly createdAt: Date;
+  /** Printed large and gray across each page, below the text. */
+  readonly watermark?: string;
+  /** Prints two pages beside each other on each side of the paper, in the order of a booklet. */
+  readonly imposed?: boolean;
+  /** A faster compressor than the one in JavaScript, where the platform has one. */
+  readonly compress?: Compress;
+}

@@ -1,3 +1,4 @@
+import "./feedback.css";
 import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
@@ -16,16 +17,14 @@ import { usePlayFeedback } from "#frontend/modules/feedback/usePlayFeedback.ts";
 import { LazyShareFromEditor } from "#frontend/modules/sharing/shareDialogs.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { Page } from "#frontend/ui/Page.tsx";
+import { Card, Page } from "#frontend/ui/Page.tsx";
 import { BlockedReaders } from "./BlockedReaders.tsx";
 import { CommentList } from "./CommentList.tsx";
 import { CsvButton } from "./CsvButton.tsx";
-import { EmptyFeedback } from "./EmptyFeedback.tsx";
 import { HeatStrip } from "./HeatStrip.tsx";
 import { Questions } from "./questions/Questions.tsx";
 import { type QuestionsHere, useQuestions } from "./questions/useQuestions.ts";
 import { type Overview, useOverview } from "./useOverview.ts";
-import "./feedback.css";
 
 interface FeedbackOfPlayProps {
   readonly playSession: PlaySession;
@@ -118,4 +117,18 @@ const View = ({ to, label, aside, isHere }: ViewProps) => (
   <Link to={to} replace aria-current={isHere ? "page" : undefined}>
     <span>{label}</span> <span className="feedback-count">{aside}</span>
   </Link>
+);
+
+const { screen: words } = feedbackWords;
+
+/** Explains the empty screen and offers the next step. */
+const EmptyFeedback = ({ onShare }: { readonly onShare: () => void }) => (
+  <Card title={words.emptyTitle}>
+    <p>{words.emptyText}</p>
+    <div>
+      <Button variant="primary" onClick={onShare}>
+        {words.share}
+      </Button>
+    </div>
+  </Card>
 );

@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { contactWords } from "#frontend/messages/contact.yaml";
+import { Button } from "#frontend/ui/Button.tsx";
 import { Article } from "./Article.tsx";
 import { ContactAddress } from "./ContactAddress.tsx";
 import { ContactForm } from "./ContactForm.tsx";
-import { MessageSent } from "./MessageSent.tsx";
 
 /** A form for messages to the people who run Ghostlight. */
 export function Contact() {
@@ -25,5 +25,27 @@ export function Contact() {
         </p>
       </section>
     </Article>
+  );
+}
+
+const words = contactWords.sent;
+
+interface MessageSentProps {
+  readonly email: string;
+  readonly onAnother: () => void;
+}
+
+/** Replaces the form after the message was sent. Screen readers announce it. */
+function MessageSent({ email, onAnother }: MessageSentProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Article title={words.title} lead={words.text({ email })}>
+        <div>
+          <Button onClick={onAnother}>{words.another}</Button>
+        </div>
+      </Article>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
+import "./Plans.css";
 import { useEffect, useState } from "react";
 import {
   type BillingInterval,
+  billingIntervals,
   type PlanChoice,
   plans,
   readPlanQuery,
@@ -15,14 +17,12 @@ import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { CheckoutError } from "./CheckoutError.tsx";
 import { changeAddress } from "./changeAddress.ts";
-import { IntervalSwitch } from "./IntervalSwitch.tsx";
 import { PlanAction } from "./PlanAction.tsx";
 import { PlanCard } from "./PlanCard.tsx";
 import { PlanUnknown } from "./PlanUnknown.tsx";
 import type { BillingState } from "./useBilling.ts";
 import { useCustomer } from "./useCustomer.ts";
 import { useStripePage } from "./useStripePage.ts";
-import "./Plans.css";
 
 const tiers = Object.keys(plans) as Tier[];
 
@@ -88,3 +88,19 @@ function useArePlansSold(): boolean {
   }, []);
   return sells;
 }
+
+interface IntervalSwitchProps {
+  readonly interval: BillingInterval;
+  readonly onInterval: (interval: BillingInterval) => void;
+}
+
+const IntervalSwitch = ({ interval, onInterval }: IntervalSwitchProps) => (
+  <fieldset className="interval" aria-label={pricingWords.interval} disabled={!useIsHydrated()}>
+    {billingIntervals.map((each) => (
+      <label key={each} className="interval-choice">
+        <input type="radio" name="interval" checked={each === interval} onChange={() => onInterval(each)} />
+        <span>{pricingWords.intervals[each]}</span>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,13 +1,14 @@
-import type { SignInRecord } from "#domain/api/signIn.ts";
+import { listSignIns, type SignInRecord } from "#domain/api/signIn.ts";
 import { formatMoment } from "#frontend/messages/format.ts";
 import { securityWords } from "#frontend/messages/security.yaml";
 import { browserName } from "#frontend/modules/devices/browserName.ts";
+import { call } from "#frontend/platform/call.ts";
+import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
-import { useSignIns } from "./useSignIns.ts";
 
 export function RecentSignIns() {
   const { state, reload } = useSignIns();
@@ -52,3 +53,10 @@ function SignInTable({ signIns }: { readonly signIns: readonly SignInRecord[] })
     </ScrollTable>
   );
 }
+
+/** The signed-in person's recent sign-ins. */
+const useSignIns = () =>
+  useServerData({
+    key: ["sign-ins"],
+    load: async (signal) => (await call(listSignIns, { signal })).signIns,
+  });

@@ -1,13 +1,13 @@
+import "./automation.css";
+import type { AutomationAction } from "#domain/api/automation.ts";
 import { automationWords } from "#frontend/messages/automation.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
 import { FailedSyncs } from "./FailedSyncs.tsx";
 import { HubspotForm } from "./HubspotForm.tsx";
 import { ResultCard } from "./ResultCard.tsx";
-import { type AutomationProps, SetupCard } from "./SetupCard.tsx";
 import { useAutomation } from "./useAutomation.ts";
 import { WorkflowForm } from "./WorkflowForm.tsx";
-import "./automation.css";
 
 /** What is set up in HubSpot, and updates that failed. Only for administrators; the server refuses everybody else. */
 export function CrmAutomationScreen() {
@@ -54,3 +54,32 @@ const ActionList = ({ running, run }: AutomationProps) => (
     </ul>
   </Card>
 );
+
+type Automation = ReturnType<typeof useAutomation>;
+type AutomationProps = Pick<Automation, "running" | "run">;
+
+const setup: AutomationAction = { action: "setup_complete_automation" };
+
+function SetupCard({ running, run }: AutomationProps) {
+  const isRunning = running?.action === setup.action;
+  return (
+    <Card title={automationWords.setup}>
+      <p>{automationWords.actions.setup_complete_automation.text}</p>
+      <div className="automation-run">
+        <Button
+          variant="primary"
+          isBusy={isRunning}
+          busyText={automationWords.running}
+          isDisabled={running !== undefined}
+          onClick={() => void run(setup)}
+        >
+          {automationWords.runSetup}
+        </Button>
+        <span role="status">
+          {isRunning &&
+            (running.parts > 0 ? automationWords.moreDeals({ rounds: running.parts }) : automationWords.oneByOne)}
+        </span>
+      </div>
+    </Card>
+  );
+}

@@ -1,14 +1,14 @@
+import "./messages.css";
 import { useState } from "react";
 import type { KeptMessage } from "#domain/api/messages.ts";
 import { messagesWords } from "#frontend/messages/messages.yaml";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
 import { MessageCard } from "./MessageCard.tsx";
-import { RemoveMessage } from "./RemoveMessage.tsx";
 import { useMessages } from "./useMessages.ts";
-import "./messages.css";
 
 /** Messages from the contact form. Only for administrators; the server refuses everybody else. */
 export function MessagesScreen() {
@@ -62,5 +62,37 @@ export function MessagesScreen() {
         onClose={() => setLeaving(undefined)}
       />
     </Page>
+  );
+}
+
+interface RemoveMessageProps {
+  /** The message to remove. The dialog is open while this is set. */
+  readonly message: KeptMessage | undefined;
+  readonly onRemove: (message: KeptMessage) => void;
+  readonly onClose: () => void;
+}
+
+function RemoveMessage({ message, onRemove, onClose }: RemoveMessageProps) {
+  if (!message) return null;
+  const remove = () => {
+    onRemove(message);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={messagesWords.removeTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{messagesWords.cancel}</Button>
+          <Button variant="danger" onClick={remove}>
+            {messagesWords.remove}
+          </Button>
+        </>
+      }
+    >
+      <p>{messagesWords.removeText({ name: message.name })}</p>
+    </Dialog>
   );
 }

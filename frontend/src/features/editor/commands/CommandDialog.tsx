@@ -1,15 +1,17 @@
+import "./commands.css";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { listPlays, type PlayCard } from "#domain/api/plays.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { commandWords } from "#frontend/messages/commands.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { useTypedAhead } from "#frontend/modules/screen/typedAhead.ts";
+import { call } from "#frontend/platform/call.ts";
+import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { type Command, commandsOf, playCommands } from "./commands.ts";
 import { matchCommands } from "./matchCommands.ts";
-import { useOtherPlays } from "./useOtherPlays.ts";
-import "./commands.css";
 
 interface CommandDialogProps {
   readonly editor: Editor;
@@ -124,4 +126,40 @@ function Option({ id, command, isActive, onChoose }: OptionProps) {
       {command.aside && <kbd>{command.aside}</kbd>}
     </div>
   );
+}
+
+/** Pages of the list that are loaded: enough for hundreds of plays. */
+const maxPages = 10;
+
+interface OtherPlays {
+  readonly known: readonly PlayCard[];
+  /** Why plays are missing. */
+  readonly message: string | undefined;
+}
+
+const none: readonly PlayCard[] = [];
+
+/** The writer's plays except one, last changed first. */
+function useOtherPlays(here: PlayId): OtherPlays {
+  const { state, data = none } = useServerData<readonly PlayCard[]>({
+    key: ["plays", "commands", here],
+    load: async (signal) => {
+      const plays = await loadPlays(signal);
+      return plays.filter(({ playId }) => playId !== here).sort((a, b) => b.changedAt.localeCompare(a.changedAt));
+    },
+  });
+  const messages = { loading: commandWords.loadingPlays, failed: commandWords.playsFailed, ready: undefined };
+  return { known: data, message: messages[state.kind] };
+}
+
+async function loadPlays(signal: AbortSignal): Promise<readonly PlayCard[]> {
+  const plays: PlayCard[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < maxPages; page++) {
+    const answer = await call(listPlays, { query: cursor === undefined ? {} : { cursor }, signal });
+    plays.push(...answer.plays);
+    cursor = answer.cursor;
+    if (cursor === undefined) break;
+  }
+  return plays;
 }

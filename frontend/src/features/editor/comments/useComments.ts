@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type * as Y from "yjs";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
@@ -6,14 +6,14 @@ import { type FeedbackFilter, type FilterPlace, isElsewhere, matchesFilter } fro
 import { lineOf } from "#domain/feedback/scenes.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
-import { currentComment, withComments } from "#frontend/modules/editor/plugins/comments.ts";
+import { observePlaces, type PlacesObserver } from "#frontend/modules/editor/observePlaces.ts";
+import { currentComment, staleComments, withComments } from "#frontend/modules/editor/plugins/comments.ts";
 import type { MarkedPassage } from "#frontend/modules/editor/plugins/passageMarks.ts";
 import { readSelection } from "#frontend/modules/editor/plugins/syncSelection.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import type { FeedbackLoad } from "#frontend/modules/feedback/feedbackLoad.ts";
-import { type FeedbackPlaces, inPlayOrder } from "#frontend/modules/feedback/placeFeedback.ts";
+import { type FeedbackPlaces, inPlayOrder, placingSteps } from "#frontend/modules/feedback/placeFeedback.ts";
 import { filterPlaceOf } from "#frontend/modules/feedback/sceneNames.ts";
-import { useCommentPlaces } from "./useCommentPlaces.ts";
 
 export interface CommentsHere {
   /** Comments on passages and on the whole play, without answers to questions. */
@@ -82,4 +82,38 @@ function hide(editor: Editor): void {
   const view = editor.view();
   if (view) readSelection(view);
   editor.dispatch(withComments(editor.state().tr, []));
+}
+
+interface PlacesHere {
+  readonly places: FeedbackPlaces | undefined;
+  /** Whether the places match the text on the screen; if not, they are looked for again. */
+  readonly isFitting: () => boolean;
+}
+
+/** The places of comments in the manuscript, found while the writer pauses; undefined until the first search. */
+function useCommentPlaces(doc: Y.Doc, editor: Editor, entries: readonly FeedbackEntry[]): PlacesHere {
+  const [places, setPlaces] = useState<FeedbackPlaces>();
+  const watch = useRef<PlacesObserver>(undefined);
+  const words = useWords(entries);
+  useEffect(() => {
+    const opened = observePlaces(
+      editor,
+      { steps: () => placingSteps(doc, words), staleOf: staleComments, hasGone },
+      setPlaces,
+    );
+    watch.current = opened;
+    return opened.stop;
+  }, [doc, editor, words]);
+  return { places, isFitting: () => watch.current?.isFitting() ?? false };
+}
+
+const hasGone = (places: FeedbackPlaces): boolean => [...places.values()].some(({ how }) => how === "gone");
+
+/** Returns the earlier list unless comments came or went. Replies and states don't change places. */
+function useWords(entries: readonly FeedbackEntry[]): readonly FeedbackEntry[] {
+  const [words, setWords] = useState(entries);
+  const isSame =
+    words.length === entries.length && words.every(({ feedbackId }, at) => feedbackId === entries[at]?.feedbackId);
+  if (!isSame) setWords(entries);
+  return isSame ? words : entries;
 }

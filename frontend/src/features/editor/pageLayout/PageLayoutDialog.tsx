@@ -1,6 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import "./pageLayout.css";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type * as Y from "yjs";
+import { readPageLayout } from "#domain/play/document/pageLayout.ts";
+import { playDocumentOf } from "#domain/play/document/playDocument.ts";
+import { usedPaperNameOf } from "#domain/play/layout/chosenLayout.ts";
 import { type PaperName, papers } from "#domain/play/layout/designs/layouts.ts";
 import { layoutOf } from "#domain/play/layout/layoutOf.ts";
+import type { PageLayout } from "#domain/play/play.ts";
 import { pageLayoutWords, paperNames, paperSizes } from "#frontend/messages/pageLayout.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
@@ -14,8 +20,7 @@ import { AdjustDialog } from "./AdjustDialog.tsx";
 import { LayoutActions } from "./LayoutActions.tsx";
 import { LayoutPicture } from "./LayoutPicture.tsx";
 import { type LayoutChoice, layoutChoices } from "./layoutChoices.ts";
-import { usePageLayout } from "./usePageLayout.ts";
-import "./pageLayout.css";
+import { openPageLayoutHistory, type PageLayoutHistory } from "./pageLayoutHistory.ts";
 
 interface PageLayoutDialogProps {
   readonly session: Pick<PlaySession, "doc">;
@@ -116,4 +121,38 @@ function PageCount({ editor }: Pick<PageLayoutDialogProps, "editor">) {
       {breaks.length > 0 && pageLayoutWords.pages({ pages: breaks.length })}
     </p>
   );
+}
+
+interface PageLayoutSetting extends Pick<PageLayoutHistory, "change" | "undo"> {
+  /** As it's stored. */
+  readonly pageLayout: PageLayout;
+  readonly paper: PaperName;
+  readonly canUndo: boolean;
+}
+
+/** Returns the page layout of a play and how to change it. Only changes made since this was mounted can be undone. */
+function usePageLayout(doc: Y.Doc): PageLayoutSetting {
+  const [history, setHistory] = useState<PageLayoutHistory>();
+  useEffect(() => {
+    const opened = openPageLayoutHistory(doc);
+    setHistory(opened);
+    return opened.close;
+  }, [doc]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { pageLayout } = playDocumentOf(doc);
+      pageLayout.observe(listener);
+      return () => pageLayout.unobserve(listener);
+    },
+    [doc],
+  );
+  const stored = useSyncExternalStore(subscribe, () => JSON.stringify(readPageLayout(doc) ?? {}));
+  const pageLayout = useMemo((): PageLayout => JSON.parse(stored), [stored]);
+  return {
+    pageLayout,
+    paper: usedPaperNameOf(pageLayout),
+    change: (change) => history?.change(change),
+    undo: () => history?.undo(),
+    canUndo: history?.canUndo() ?? false,
+  };
 }
