@@ -21,7 +21,7 @@ export function AccountMenu() {
   const name = full_name || user_metadata.full_name || email;
   const links = [
     ...accountLinks(),
-    ...(isAdministrator(state) ? [{ label: adminWords.menu, to: screens.administrators[0].path }] : []),
+    ...(isAdministrator(state) ? [{ label: adminWords.menu, to: screens.admin[0].path }] : []),
   ];
   const items = [
     ...links.map(({ label, to }) => ({ label, onSelect: () => void navigate(to) })),

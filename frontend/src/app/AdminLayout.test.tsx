@@ -32,7 +32,7 @@ function visit(path: string, groups: readonly string[], isSubscribed = false): s
   return page.textContent;
 }
 
-const paths = screens.administrators.map(({ path }) => path);
+const paths = screens.admin.map(({ path }) => path);
 
 test.each(paths)("%s is only for administrators, whatever plan others have", (path) => {
   for (const others of [visit(path, []), visit(path, ["critics"], true)]) {

@@ -10,9 +10,9 @@ import { SectionNav } from "#frontend/ui/SectionNav.tsx";
 import { afterSignIn } from "../platform/destination.ts";
 import { isAdministrator } from "../platform/session/isAdministrator.ts";
 import { useSession } from "../platform/session/useSession.ts";
-import { screensLinked } from "./screens.ts";
+import { screens } from "./screens.ts";
 
-const links = screensLinked("admin").map(({ path, title }) => ({ to: path, label: adminWords.screens[title] }));
+const links = screens.admin.map(({ path, title }) => ({ to: path, label: adminWords.screens[title] }));
 
 /** The frame and navigation of the administration screens. Everybody else sees that they don't have access. */
 export function AdminLayout() {

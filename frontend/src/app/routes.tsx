@@ -58,7 +58,7 @@ const translated: readonly ScreenRoute[] = interfaceLanguages.flatMap((language)
 );
 
 /** Open to everybody. */
-export const publicRoutes: readonly ScreenRoute[] = [...translated, ...screens.everybody, ...screens.unknown];
+export const publicRoutes = (): readonly ScreenRoute[] => [...translated, ...screens.everybody, ...screens.unknown];
 
 const routesOf = (routes: readonly ScreenRoute[]) =>
   routes.map(({ path, title, screen }) => (
@@ -82,7 +82,7 @@ export function AppRoutes() {
       <Route element={<Guard />}>
         <Route element={<LazyPart of={appLayout} />}>
           {routesOf(screens.signedIn)}
-          <Route element={<LazyPart of={adminLayout} />}>{routesOf(screens.administrators)}</Route>
+          <Route element={<LazyPart of={adminLayout} />}>{routesOf(screens.admin)}</Route>
         </Route>
       </Route>
       <Route element={<Guard requiresSubscription />}>

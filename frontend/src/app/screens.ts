@@ -1,7 +1,7 @@
 import type { TitleName } from "#frontend/messages/titles.ts";
 
-/** The links of these places: the top bar and the foot of public pages, and the lists beside account and admin screens. */
-type LinkPlace = "top" | "foot" | "account" | "admin";
+/** Where links to screens are: the top bar and the foot of public pages, and the list beside the account's screens. */
+type LinkPlace = "top" | "foot" | "account";
 
 interface ScreenRow {
   readonly path: string;
@@ -49,11 +49,12 @@ export const screens = {
     { path: "/subscription", screen: "SubscriptionScreen", title: "subscription", linked: "account" },
   ],
   subscribers: [{ path: "/feedback/:playId", screen: "FeedbackScreen", title: "feedback" }],
-  administrators: [
-    { path: "/admin/user-activity", screen: "UserActivityScreen", title: "userActivity", linked: "admin" },
-    { path: "/admin/crm-automation", screen: "CrmAutomationScreen", title: "crmAutomation", linked: "admin" },
-    { path: "/admin/messages", screen: "MessagesScreen", title: "messages", linked: "admin" },
-    { path: "/admin/health", screen: "HealthScreen", title: "serviceHealth", linked: "admin" },
+  /** Administrators. Beside each of these screens are links to all. */
+  admin: [
+    { path: "/admin/user-activity", screen: "UserActivityScreen", title: "userActivity" },
+    { path: "/admin/crm-automation", screen: "CrmAutomationScreen", title: "crmAutomation" },
+    { path: "/admin/messages", screen: "MessagesScreen", title: "messages" },
+    { path: "/admin/health", screen: "HealthScreen", title: "serviceHealth" },
   ],
   /** Everybody, at unknown addresses. */
   unknown: [{ path: "*", screen: "NotFoundScreen", title: "notFound" }],

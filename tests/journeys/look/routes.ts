@@ -19,7 +19,7 @@ export const publicRoutes = {
 };
 
 export const guardedRoutes = titlesOf(screens.signedIn);
-export const adminRoutes = titlesOf(screens.administrators);
+export const adminRoutes = titlesOf(screens.admin);
 
 export const feedbackRoute = "/feedback/some-play-of-mine";
 export const editorRoute = "/editor/new";

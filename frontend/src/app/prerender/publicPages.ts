@@ -70,7 +70,7 @@ function pageAt(
   { structuredData = [], ...given }: PageOptions = {},
 ): PublicPage {
   const path = publicAddress(englishPath);
-  const route = publicRoutes.find((each) => matchPath(each.path, path));
+  const route = publicRoutes().find((each) => matchPath(each.path, path));
   const title = given.title ?? (route?.title && titleWords[route.title]);
   if (!route || !title) throw new Error(`No public route has the path ${path} and a title.`);
   return { path, englishPath, title: documentTitle(title), description, screenName: route.screen, structuredData };
