@@ -8,7 +8,12 @@ import { join, posix } from "node:path";
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   lambdas: ["domain"],
-  lib: ["domain/api", "domain/subscription/plans.ts", "lambdas/stores/schema.ts"],
+  lib: [
+    "domain/api",
+    "domain/account/interfaceLanguages.ts",
+    "domain/subscription/plans.ts",
+    "lambdas/stores/schema.ts",
+  ],
   // The operator's commands read and write plays, and the table. Templates don't.
   "lib/operations": ["lib", "domain", "lambdas/stores", "lambdas/services"],
   bin: ["lib", "domain", "lambdas/stores"],
