@@ -1,7 +1,7 @@
 import { sentences } from "#frontend/messages/es/sentences.yaml";
 
 const english = import.meta.glob<object>("../../frontend/src/messages/*.{yaml,md}", { eager: true });
-const spanish = import.meta.glob<object>("../../frontend/src/messages/es/*.yaml", { eager: true });
+const spanish = import.meta.glob<object>("../../frontend/src/messages/es/*.{yaml,md}", { eager: true });
 
 /** Returns all texts in messages, without those that are made from arguments. */
 function textsOf(messages: unknown): readonly string[] {
