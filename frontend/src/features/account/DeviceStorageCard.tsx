@@ -1,15 +1,17 @@
+import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import type { UserId } from "#domain/play/play.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
 import { deviceStorageWords } from "#frontend/messages/deviceStorage.yaml";
 import { formatBytes } from "#frontend/messages/formatBytes.ts";
+import { playsWithCards } from "#frontend/modules/sync/cards/playsWithCards.ts";
 import { shownTitle } from "#frontend/modules/sync/cards/shownTitle.ts";
 import type { DevicePlay } from "#frontend/modules/sync/devices/devicePlays.ts";
+import { removeFromDevice } from "#frontend/modules/sync/journal/forgetPlays.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
-import { type DeviceStorage, useDeviceStorage } from "./useDeviceStorage.ts";
 
 /** How much room Ghostlight uses in this browser, and the plays that are stored in it. */
 export function DeviceStorageCard({ userId }: { readonly userId: UserId }) {
@@ -86,4 +88,48 @@ function stateOf({ onServer, waiting, opensOffline }: DevicePlay): string | unde
   if (!onServer) return deviceStorageWords.onlyHere;
   if (waiting > 0) return deviceStorageWords.waiting;
   return opensOffline ? undefined : deviceStorageWords.partial;
+}
+
+/** What a person has stored in this browser. */
+interface DeviceStorage {
+  /** Last changed first. */
+  readonly plays: readonly DevicePlay[];
+  /** Bytes used and available; undefined if the browser doesn't tell. */
+  readonly room: { readonly used: number; readonly available: number } | undefined;
+  /** Whether the browser keeps it if the device runs out of space; undefined if it doesn't tell. */
+  readonly isPersistent: boolean | undefined;
+}
+
+/** Reads what's stored here. `remove` rejects with `Refused`. */
+function useDeviceStorage(userId: UserId) {
+  const [storage, setStorage] = useState<DeviceStorage>();
+  const load = useCallback(async () => setStorage(await readStorage(userId)), [userId]);
+  useEffect(() => void load().catch(() => undefined), [load]);
+  const remove = async (playId: PlayId): Promise<void> => {
+    try {
+      await removeFromDevice(userId, playId);
+    } finally {
+      await load();
+    }
+  };
+  return { storage, remove };
+}
+
+async function readStorage(userId: UserId): Promise<DeviceStorage> {
+  const plays = await playsWithCards(userId);
+  const { usage, quota } = (await fromBrowser(() => navigator.storage.estimate())) ?? {};
+  return {
+    plays: [...plays].sort((a, b) => b.changedAt - a.changedAt),
+    room: usage !== undefined && quota !== undefined ? { used: usage, available: quota } : undefined,
+    isPersistent: await fromBrowser(() => navigator.storage.persisted()),
+  };
+}
+
+/** Returns undefined if the browser doesn't offer it. */
+async function fromBrowser<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch {
+    return undefined;
+  }
 }

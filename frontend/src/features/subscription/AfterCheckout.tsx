@@ -1,8 +1,18 @@
-import { useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { addedFeatures, paidTiers, plans, readPlanQuery, type Tier } from "#domain/subscription/plans.ts";
+import { getBilling } from "#domain/api/billing.ts";
+import {
+  addedFeatures,
+  type PaidTier,
+  paidTiers,
+  plans,
+  readPlanQuery,
+  type Tier,
+} from "#domain/subscription/plans.ts";
 import { describePlayLimit, featureWords } from "#frontend/messages/pricing.ts";
 import { subscriptionWords } from "#frontend/messages/subscription.yaml";
+import { call } from "#frontend/platform/call.ts";
+import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
@@ -10,7 +20,6 @@ import { Card, Page } from "#frontend/ui/Page.tsx";
 import { dropCheckoutResult } from "./changeAddress.ts";
 import { savedReturnPath } from "./returnPath.ts";
 import { useCustomer } from "./useCustomer.ts";
-import { usePlanActivation } from "./usePlanActivation.ts";
 
 /** After a payment: waits until the plan is active, then links back to what the person was doing. */
 export function AfterCheckout() {
@@ -97,3 +106,48 @@ const Late = ({ onAgain }: { readonly onAgain: () => void }) => (
     </div>
   </>
 );
+
+type Opening = "waiting" | "open" | "late";
+
+/** Stripe confirms within a second or two. After this many tries, something is wrong. */
+const maxTries = 30;
+const pauseMs = 1000;
+
+/** A person with a given plan is subscribed before the one that they paid for is active. */
+const isBought = (): Promise<boolean> =>
+  call(getBilling, {}).then(
+    ({ isGiven }) => !isGiven,
+    () => false,
+  );
+
+/**
+ * After a payment, checks at once and then every second until the plan is active, and reports when it takes too long.
+ * Without a plan in the address, any bought plan counts.
+ */
+function usePlanActivation(bought: PaidTier | undefined): {
+  readonly opening: Opening;
+  readonly again: () => void;
+} {
+  const store = use(SessionContext);
+  const [opening, setOpening] = useState<Opening>("waiting");
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts from the beginning.
+  useEffect(() => {
+    let isOver = false;
+    const wait = async () => {
+      for (let tries = 0; tries < maxTries && !isOver; tries++) {
+        const status = await store.checkSubscription();
+        const isExpected = bought === undefined || status?.subscription_tier === bought;
+        if (status?.subscribed && isExpected && (await isBought())) return "open";
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+      return "late";
+    };
+    setOpening("waiting");
+    void wait().then((found) => isOver || setOpening(found));
+    return () => {
+      isOver = true;
+    };
+  }, [store, round, bought]);
+  return { opening, again: () => setRound((before) => before + 1) };
+}

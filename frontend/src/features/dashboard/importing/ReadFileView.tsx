@@ -2,18 +2,20 @@ import { useMemo, useRef, useState } from "react";
 import { formats } from "#domain/play/formats/formats.ts";
 import type { GroupKind } from "#domain/play/formats/typed/groupKinds.ts";
 import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
+import { titlePageTable } from "#domain/play/front/frontTable.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { formatNumber } from "#frontend/messages/format.ts";
+import { frontFieldLabels } from "#frontend/messages/frontMatter.yaml";
 import { importingWords } from "#frontend/messages/importing.yaml";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
+import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
 import { GroupList } from "./GroupList.tsx";
 import type { ImportReading } from "./importReading.ts";
 import { NoticeList } from "./NoticeList.tsx";
 import { PagePreview } from "./PagePreview.tsx";
-import type { ReadFile } from "./readFile.ts";
-import { correctedTitlePage, moreFieldsOf } from "./readFile.ts";
-import { TitlePageFields } from "./TitlePageFields.tsx";
+import { correctedTitlePage, moreFieldsOf, type ReadFile, type TitlePage } from "./readFile.ts";
 import { usePreview } from "./usePreview.ts";
 
 interface ReadFileViewProps {
@@ -90,5 +92,49 @@ function RecognizedFacts({ reading: { format, recognized, preview } }: { readonl
         <dd>{translateSentence(formats.find(({ id }) => id === format)?.label ?? "")}</dd>
       </div>
     </dl>
+  );
+}
+
+interface TitlePageFieldsProps {
+  readonly titlePage: TitlePage;
+  /** Other fields that the file has. */
+  readonly more: readonly TitlePageField[];
+  readonly onEdit: (field: TitlePageField, value: string) => void;
+}
+
+const linesOf = (text: string): number => text.split("\n").length;
+
+/** Who wrote what, as it was recognized, to be corrected. */
+function TitlePageFields({ titlePage, more, onEdit }: TitlePageFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={importingWords.titleLabel}
+        value={titlePage.title}
+        maxLength={titlePageTable.title.maxLength}
+        onValue={(value) => onEdit("title", value)}
+      />
+      <TextField
+        label={importingWords.authors}
+        value={titlePage.authors}
+        maxLength={titlePageTable.authors.maxLength}
+        onValue={(value) => onEdit("authors", value)}
+      />
+      {more.length > 0 && (
+        <fieldset className="import-title-page">
+          <legend>{importingWords.titlePage}</legend>
+          {more.map((field) => (
+            <TextAreaField
+              key={field}
+              label={frontFieldLabels[field]}
+              rows={linesOf(titlePage[field])}
+              value={titlePage[field]}
+              maxLength={titlePageTable[field].maxLength}
+              onValue={(value) => onEdit(field, value)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
   );
 }

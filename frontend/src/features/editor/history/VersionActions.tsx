@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
@@ -9,7 +9,7 @@ import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
-import { NameForm } from "./NameForm.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
 
 const ExportDialog = lazyComponent(async () => (await import("../export/ExportDialog.tsx")).ExportDialog);
 
@@ -95,4 +95,51 @@ const RemoveDialog = ({ history: { remove }, onRemove, onClose }: RemoveDialogPr
 function nameLabel(version: PlayVersion | undefined): string {
   if (!version) return historyWords.nameNow;
   return version.name === undefined ? historyWords.name : historyWords.rename;
+}
+
+interface NameFormProps {
+  readonly history: Versions;
+  /** Without one, the current text is named. */
+  readonly version: PlayVersion | undefined;
+  readonly onClose: () => void;
+}
+
+function NameForm({ history: { name: action }, version, onClose }: NameFormProps) {
+  const [name, setName] = useState(version?.name ?? "");
+  const [error, setError] = useState<string>();
+  const save = async (text: string): Promise<void> => {
+    if (await action.run(version, text)) onClose();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const text = name.trim();
+    setError(text === "" ? historyWords.missingName : undefined);
+    if (text !== "") void save(text);
+  };
+  return (
+    <form className="history-name" noValidate onSubmit={submit}>
+      <TextField
+        label={historyWords.nameLabel}
+        hint={historyWords.nameHint}
+        value={name}
+        onValue={setName}
+        maxLength={100}
+        autoFocus
+        error={error ?? action.why}
+      />
+      <div className="history-actions">
+        <Button size="small" onClick={onClose}>
+          {historyWords.cancel}
+        </Button>
+        {version?.name !== undefined && (
+          <Button size="small" onClick={() => void save("")}>
+            {historyWords.removeName}
+          </Button>
+        )}
+        <Button size="small" variant="primary" type="submit" isBusy={action.isBusy} busyText={historyWords.saveName}>
+          {historyWords.saveName}
+        </Button>
+      </div>
+    </form>
+  );
 }

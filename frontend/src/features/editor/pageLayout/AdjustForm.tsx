@@ -1,8 +1,17 @@
 import { useState } from "react";
 import type { PaperName } from "#domain/play/layout/designs/layouts.ts";
-import type { StyleName } from "#domain/play/layout/layout.ts";
-import { findField, isNameColumn, type LayoutField, type StyleField } from "#domain/play/layout/own/layoutFields.ts";
+import type { Layout, StyleName } from "#domain/play/layout/layout.ts";
 import {
+  findField,
+  isNameColumn,
+  type LayoutField,
+  type MarkField,
+  type PageField,
+  type StyleField,
+  type StyleKey,
+} from "#domain/play/layout/own/layoutFields.ts";
+import {
+  groupNames,
   markFieldLabels,
   ownLayoutWords,
   pageFieldLabels,
@@ -10,15 +19,6 @@ import {
   styleTitles,
 } from "#frontend/messages/ownLayouts.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
-import {
-  type FieldGroup,
-  fieldGroups,
-  fieldsOfStyle,
-  hasEffect,
-  keyOf,
-  markFields,
-  pageFields,
-} from "./fieldGroups.ts";
 import { LayoutFieldControl } from "./LayoutFieldControl.tsx";
 import type { Adjusting } from "./useAdjusting.ts";
 
@@ -97,3 +97,45 @@ function Fields<Name extends LayoutField>({ fields, labelOf, ...props }: FieldsP
     </>
   );
 }
+
+/** Fields of the form under one heading. */
+interface FieldGroup {
+  readonly title: string;
+  readonly fields: readonly LayoutField[];
+  /** The same fields, by the paragraphs that they're about. */
+  readonly styles: readonly StyleName[];
+}
+
+const styleKeys = Object.keys(styleFieldLabels) as readonly StyleKey[];
+
+/** The fields of a kind of paragraph, in the order of the form. */
+const fieldsOfStyle = (style: StyleName): readonly StyleField[] =>
+  styleKeys.map((key): StyleField => `${style}.${key}`).filter((field) => findField(field) !== undefined);
+
+const keyOf = (field: StyleField): StyleKey => field.slice(field.indexOf(".") + 1) as StyleKey;
+
+const pageFields = Object.keys(pageFieldLabels) as readonly PageField[];
+const markFields = Object.keys(markFieldLabels) as readonly MarkField[];
+
+const ofStyles = (title: string, ...styles: readonly StyleName[]): FieldGroup => ({
+  title,
+  fields: styles.flatMap(fieldsOfStyle),
+  styles,
+});
+
+const fieldGroups: readonly FieldGroup[] = [
+  { title: groupNames.page, fields: pageFields, styles: [] },
+  ofStyles(groupNames.names, "cue"),
+  ofStyles(groupNames.speeches, "dialogue"),
+  ofStyles(groupNames.directions, "direction", "innerDirection", "parenthetical", "setting"),
+  ofStyles(groupNames.headings, "act", "scene", "transition", "centered"),
+  ofStyles(groupNames.lyrics, "lyric"),
+  ofStyles(groupNames.front, "frontHeading", "frontText", "castMember"),
+  { title: groupNames.marks, fields: markFields, styles: [] },
+];
+
+const places: ReadonlySet<StyleKey> = new Set(["left", "right", "align", "linesBefore"]);
+
+/** What is in the line of a speech is placed by the speech. */
+const hasEffect = (field: StyleField, style: StyleName, { styles }: Layout): boolean =>
+  !(styles[style].inLine && places.has(keyOf(field)));
