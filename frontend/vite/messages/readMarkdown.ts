@@ -38,7 +38,7 @@ export function readMarkdown(markdown: string): ParsedNode {
 function read(token: Token, pages: Page[]): void {
   const { type, items } = token as Tokens.Generic;
   const parts = partsOf(token);
-  const { href } = { href: "", ...parts[0] };
+  const [first] = parts as readonly Tokens.Generic[];
   const page = pages.at(-1);
   const section = page?.sections.at(-1);
   if (isHeading(token, 1)) {
@@ -51,8 +51,9 @@ function read(token: Token, pages: Page[]): void {
     section.terms = items.map(termOf);
   } else if (type === "paragraph" && section && !section.terms) {
     section.paragraphs.push(textOf(parts));
-  } else if (type === "paragraph" && page && !section && href) {
-    page.picture = codeOf(href);
+  } else if (type === "paragraph" && page && !section && !page.picture && first?.type === "image") {
+    if (parts.length > 1) throw unexpected(token);
+    page.picture = codeOf(first.href);
   } else if (type === "paragraph" && page && !section && page.lead === undefined) {
     page.lead = textOf(parts);
   } else {
