@@ -135,7 +135,7 @@ test("a page in Markdown has no other marks, and nothing before its title", () =
   expect(pageOf("# Spy\n\n## Terms\n\n- **A**: b\n\nAfter")).toThrow("A page can't have this paragraph: After");
   expect(pageOf("# Spy\n\nLead\n\nMore")).toThrow("A page can't have this paragraph: More");
   expect(pageOf("# Spy\n\n[A link](editor)")).toThrow("A page can't have this link: [A link](editor)");
-  expect(pageOf("# Spy\n\n![](editor) and text")).toThrow("A page can't have this paragraph: ![](editor) and text");
+  expect(pageOf("# Spy\n\n![](editor) and text")).toThrow("A page can't have this image: ![](editor)");
   expect(pageOf("# Spy\n\n![](editor)\n\n![](plan)")).toThrow("A page can't have this image: ![](plan)");
   expect(pageOf("# Spy\n\n### Deep")).toThrow("A page can't have this heading: ### Deep");
 });

@@ -36,35 +36,44 @@ export function readMarkdown(markdown: string): ParsedNode {
 }
 
 function read(token: Token, pages: Page[]): void {
-  const { type, items } = token as Tokens.Generic;
-  const parts = partsOf(token);
-  const [first] = parts as readonly Tokens.Generic[];
   const page = pages.at(-1);
   const section = page?.sections.at(-1);
   if (isHeading(token, 1)) {
-    const { id, text } = headingOf(parts);
+    const { id, text } = headingOf(token);
     pages.push({ ...id, title: text, sections: [] });
   } else if (isHeading(token, 2) && page) {
-    const { id, text } = headingOf(parts);
+    const { id, text } = headingOf(token);
     page.sections.push({ ...id, heading: text, paragraphs: [] });
-  } else if (type === "list" && section && !section.terms) {
-    section.terms = items.map(termOf);
-  } else if (type === "paragraph" && section && !section.terms) {
-    section.paragraphs.push(textOf(parts));
-  } else if (type === "paragraph" && page && !section && !page.picture && first?.type === "image") {
-    if (parts.length > 1) throw unexpected(token);
-    page.picture = codeOf(first.href);
-  } else if (type === "paragraph" && page && !section && page.lead === undefined) {
-    page.lead = textOf(parts);
+  } else if (section) {
+    addToSection(section, token);
+  } else if (page) {
+    addBelowTitle(page, token);
   } else {
     throw unexpected(token);
   }
 }
 
+function addToSection(section: Section, token: Token): void {
+  const { type, items } = token as Tokens.Generic;
+  if (section.terms) throw unexpected(token);
+  if (type === "list") section.terms = items.map(termOf);
+  else if (type === "paragraph") section.paragraphs.push(textOf(partsOf(token)));
+  else throw unexpected(token);
+}
+
+function addBelowTitle(page: Page, token: Token): void {
+  const parts = partsOf(token);
+  const [first] = parts as readonly Tokens.Generic[];
+  if (token.type !== "paragraph") throw unexpected(token);
+  if (first?.type === "image" && parts.length === 1 && !page.picture) page.picture = codeOf(first.href);
+  else if (page.lead === undefined) page.lead = textOf(parts);
+  else throw unexpected(token);
+}
+
 const isHeading = ({ type, depth }: Tokens.Generic, level: number): boolean => type === "heading" && depth === level;
 
-function headingOf(parts: readonly Token[]): { readonly text: string; readonly id: Pick<Section, "id"> } {
-  const [, text = "", id] = /^(.*?)(?: \{#([\w-]+)\})?$/.exec(textOf(parts)) ?? [];
+function headingOf(token: Token): { readonly text: string; readonly id: Pick<Section, "id"> } {
+  const [, text = "", id] = /^(.*?)(?: \{#([\w-]+)\})?$/.exec(textOf(partsOf(token))) ?? [];
   return { text, id: id ? { id: codeOf(id) } : {} };
 }
 
