@@ -1,4 +1,3 @@
-import "./SectionLayout.css";
 import { useEffect } from "react";
 import { Outlet } from "react-router-dom";
 import { adminWords } from "#frontend/messages/admin.yaml";
@@ -11,6 +10,7 @@ import { afterSignIn } from "../platform/destination.ts";
 import { isAdministrator } from "../platform/session/isAdministrator.ts";
 import { useSession } from "../platform/session/useSession.ts";
 import { screens } from "./screens.ts";
+import "./SectionLayout.css";
 
 const links = screens.admin.map(({ path, title }) => ({ to: path, label: adminWords.screens[title] }));
 

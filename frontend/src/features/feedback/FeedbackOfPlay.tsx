@@ -1,4 +1,3 @@
-import "./feedback.css";
 import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
@@ -25,6 +24,7 @@ import { HeatStrip } from "./HeatStrip.tsx";
 import { Questions } from "./questions/Questions.tsx";
 import { type QuestionsHere, useQuestions } from "./questions/useQuestions.ts";
 import { type Overview, useOverview } from "./useOverview.ts";
+import "./feedback.css";
 
 interface FeedbackOfPlayProps {
   readonly playSession: PlaySession;

@@ -1,4 +1,3 @@
-import "./Plans.css";
 import { useEffect, useState } from "react";
 import {
   type BillingInterval,
@@ -23,6 +22,7 @@ import { PlanUnknown } from "./PlanUnknown.tsx";
 import type { BillingState } from "./useBilling.ts";
 import { useCustomer } from "./useCustomer.ts";
 import { useStripePage } from "./useStripePage.ts";
+import "./Plans.css";
 
 const tiers = Object.keys(plans) as Tier[];
 

@@ -1,4 +1,3 @@
-import "./automation.css";
 import type { AutomationAction } from "#domain/api/automation.ts";
 import { automationWords } from "#frontend/messages/automation.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -8,6 +7,7 @@ import { HubspotForm } from "./HubspotForm.tsx";
 import { ResultCard } from "./ResultCard.tsx";
 import { useAutomation } from "./useAutomation.ts";
 import { WorkflowForm } from "./WorkflowForm.tsx";
+import "./automation.css";
 
 /** What is set up in HubSpot, and updates that failed. Only for administrators; the server refuses everybody else. */
 export function CrmAutomationScreen() {

@@ -1,4 +1,3 @@
-import "./messages.css";
 import { useState } from "react";
 import type { KeptMessage } from "#domain/api/messages.ts";
 import { messagesWords } from "#frontend/messages/messages.yaml";
@@ -9,6 +8,7 @@ import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
 import { MessageCard } from "./MessageCard.tsx";
 import { useMessages } from "./useMessages.ts";
+import "./messages.css";
 
 /** Messages from the contact form. Only for administrators; the server refuses everybody else. */
 export function MessagesScreen() {

@@ -1,4 +1,3 @@
-import "./characters.css";
 import { useEffect, useRef, useState } from "react";
 import { type CharacterColor, colorsByName } from "#domain/play/characters/characterColors.ts";
 import type { PlayCharacter } from "#domain/play/characters/charactersIn.ts";
@@ -21,6 +20,7 @@ import { NamesToCheck } from "./NamesToCheck.tsx";
 import { type CastSort, castSorts, sortCast } from "./sortCast.ts";
 import { useEntrances } from "./useEntrances.ts";
 import { useNameChanges } from "./useNameChanges.ts";
+import "./characters.css";
 
 interface CharactersPanelProps {
   readonly editor: Editor;

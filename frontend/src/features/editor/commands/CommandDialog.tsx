@@ -1,4 +1,3 @@
-import "./commands.css";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { listPlays, type PlayCard } from "#domain/api/plays.ts";
@@ -12,6 +11,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { type Command, commandsOf, playCommands } from "./commands.ts";
 import { matchCommands } from "./matchCommands.ts";
+import "./commands.css";
 
 interface CommandDialogProps {
   readonly editor: Editor;

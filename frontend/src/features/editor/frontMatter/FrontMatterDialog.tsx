@@ -1,4 +1,3 @@
-import "./frontMatter.css";
 import { memo, useEffect, useRef, useState } from "react";
 import type * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
@@ -20,6 +19,7 @@ import { writeFrontField } from "../titlePage/writeFrontField.ts";
 import { CharactersForm } from "./CharactersForm.tsx";
 import { FrontTextField } from "./FrontTextField.tsx";
 import { useFrontManuscript } from "./useFrontManuscript.ts";
+import "./frontMatter.css";
 
 interface FrontMatterDialogProps {
   readonly editor: Editor;

@@ -134,8 +134,8 @@ const fieldGroups: readonly FieldGroup[] = [
   { title: groupNames.marks, fields: markFields, styles: [] },
 ];
 
-const places: ReadonlySet<StyleKey> = new Set(["left", "right", "align", "linesBefore"]);
+const placingKeys: ReadonlySet<StyleKey> = new Set(["left", "right", "align", "linesBefore"]);
 
 /** What is in the line of a speech is placed by the speech. */
 const hasEffect = (field: StyleField, style: StyleName, { styles }: Layout): boolean =>
-  !(styles[style].inLine && places.has(keyOf(field)));
+  !(styles[style].inLine && placingKeys.has(keyOf(field)));

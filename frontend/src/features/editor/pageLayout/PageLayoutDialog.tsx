@@ -1,4 +1,3 @@
-import "./pageLayout.css";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type * as Y from "yjs";
 import { readPageLayout } from "#domain/play/document/pageLayout.ts";
@@ -21,6 +20,7 @@ import { LayoutActions } from "./LayoutActions.tsx";
 import { LayoutPicture } from "./LayoutPicture.tsx";
 import { type LayoutChoice, layoutChoices } from "./layoutChoices.ts";
 import { openPageLayoutHistory, type PageLayoutHistory } from "./pageLayoutHistory.ts";
+import "./pageLayout.css";
 
 interface PageLayoutDialogProps {
   readonly session: Pick<PlaySession, "doc">;

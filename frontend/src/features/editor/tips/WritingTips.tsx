@@ -1,4 +1,3 @@
-import "./tips.css";
 import type { Node } from "prosemirror-model";
 import type { EditorState } from "prosemirror-state";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -12,6 +11,7 @@ import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { showToast } from "#frontend/ui/toast.ts";
+import "./tips.css";
 
 interface WritingTipsProps {
   readonly editor: Editor;
