@@ -1,24 +1,32 @@
 import { expect, test } from "vitest";
 import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
-import { authWords } from "#frontend/messages/auth.yaml";
-import { authWords as spanishAuthWords } from "#frontend/messages/es/auth.yaml";
-import { titleWords as spanishTitles } from "#frontend/messages/es/titles.yaml";
-import { titleWords } from "#frontend/messages/titles.yaml";
+import type { authWords } from "#frontend/messages/auth.yaml";
+import type { titleWords } from "#frontend/messages/titles.yaml";
 import { mailWords } from "#lambdas/shared/mailWords.ts";
 
-const screens = {
-  en: { security: titleWords.security, forgot: authWords.signIn.forgot },
-  es: { security: spanishTitles.security, forgot: spanishAuthWords.signIn.forgot },
-};
+/** By language; the English ones are in the folder itself. */
+const catalogs = import.meta.glob<{ readonly authWords: typeof authWords; readonly titleWords: typeof titleWords }>(
+  ["../frontend/src/messages/{auth,titles}.yaml", "../frontend/src/messages/*/{auth,titles}.yaml"],
+  { eager: true },
+);
+
+function catalogOf(name: string, language: string) {
+  const folder = language === "en" ? "messages" : `messages/${language}`;
+  const catalog = catalogs[`../frontend/src/${folder}/${name}.yaml`];
+  if (!catalog) throw new Error(`There is no ${folder}/${name}.yaml.`);
+  return catalog;
+}
+
+const screenName = (language: string) => catalogOf("titles", language).titleWords.security;
 
 test.each(interfaceLanguages)("e-mails call screens and buttons what they're called on the site (%s)", (language) => {
   const { newCodes, usedCode, appOn, appOff, newPassword, newAddressAsked } = mailWords[language].security;
   for (const { paragraphs } of [newCodes, usedCode, appOn, appOff, newPassword, newAddressAsked])
-    expect(paragraphs.join(" ")).toContain(screens[language].security);
-  expect(newPassword.paragraphs.join(" ")).toContain(`“${screens[language].forgot}”`);
+    expect(paragraphs.join(" ")).toContain(screenName(language));
+  const { forgot } = catalogOf("auth", language).authWords.signIn;
+  expect(newPassword.paragraphs.join(" ")).toContain(`“${forgot}”`);
 });
 
 test.each(interfaceLanguages)("who lost an authenticator app is sent to a screen that exists (%s)", (language) => {
-  const { lostText } = { en: authWords, es: spanishAuthWords }[language].totp;
-  expect(lostText).toContain(screens[language].security);
+  expect(catalogOf("auth", language).authWords.totp.lostText).toContain(screenName(language));
 });

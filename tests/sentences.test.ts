@@ -12,9 +12,9 @@ afterAll(() => showLanguage("en"));
 const isTest = ({ path }: SourceFile): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 const files = sourceFiles(resolve(import.meta.dirname, "..")).filter((file) => !isTest(file));
 
-/** E-mails have translations of their own, plays and patterns of directions are in their own language, and the rest is for administrators and the log. */
+/** Plays and patterns of directions are in their own language, and the rest is for administrators and the log. */
 const notShown =
-  /^(lambdas\/shared\/mailWords\.ts|domain\/play\/(sample|stage\/languages\/|typing\/completions\.ts)|domain\/play\/formats\/json\/playSchema\.ts|(domain|lambdas)\/(automation\/(?!endpoints)|health\/)|lambdas\/(sweeper\/|shared\/config\.ts))/;
+  /^(domain\/play\/(sample|stage\/languages\/|typing\/completions\.ts)|domain\/play\/formats\/json\/playSchema\.ts|(domain|lambdas)\/(automation\/(?!endpoints)|health\/)|lambdas\/(sweeper\/|shared\/config\.ts))/;
 
 /** People on the server's side see what this file says, but so does the security score. */
 const alsoShown = "domain/health/timed.ts";

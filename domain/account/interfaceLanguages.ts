@@ -1,12 +1,12 @@
-/** The languages of the interface and of e-mails. The first is the default. */
-export const interfaceLanguages = ["en", "es"] as const;
-export type InterfaceLanguage = (typeof interfaceLanguages)[number];
+import usual from "./interfaceLanguages.json";
 
-/** What each language calls itself, for people who don't read the one that's shown. */
-export const ownLanguageNames: Readonly<Record<InterfaceLanguage, string>> = { en: "English", es: "Español" };
+export type InterfaceLanguage = keyof typeof usual;
+
+/** The languages of the interface and of e-mails. The first is the default. */
+export const interfaceLanguages = Object.keys(usual) as [InterfaceLanguage, ...InterfaceLanguage[]];
 
 /** The variety of each language for readers whose browser names none, e.g. for dates. */
-export const usualLocales: Readonly<Record<InterfaceLanguage, string>> = { en: "en", es: "es-419" };
+export const usualLocales: Readonly<Record<InterfaceLanguage, string>> = usual;
 
 /** Returns the first of these BCP 47 tags, e.g. `es-MX`, that is a variety of an interface language, or the default. */
 export function interfaceLanguageOf(tags: readonly string[]): InterfaceLanguage {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { type InterfaceLanguage, interfaceLanguages, ownLanguageNames } from "#domain/account/interfaceLanguages.ts";
+import { type InterfaceLanguage, interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import { languageName } from "#frontend/messages/languageName.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { readingWords } from "#frontend/messages/reading.yaml";
 import { tryToChooseLanguage } from "#frontend/platform/language.ts";
@@ -77,7 +78,7 @@ const LanguageChoice = () =>
           lang={language}
           isOn={language === currentLanguage()}
           onChoose={() => showIn(language)}
-          label={ownLanguageNames[language]}
+          label={languageName(language, language)}
         />
       ))}
     </Choice>
