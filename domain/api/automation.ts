@@ -71,7 +71,7 @@ export const automationSteps = [
   "pipeline",
   "deals",
   "events",
-  "enrolment",
+  "enrollment",
 ] as const;
 export type AutomationStep = (typeof automationSteps)[number];
 

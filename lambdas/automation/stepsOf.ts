@@ -50,7 +50,7 @@ type WorkflowData = Extract<AutomationAction, { action: "trigger_workflow" }>["w
 
 /** Writes the properties to the contact and enrolls it in the workflow. */
 const enroll = ({ workflowId, email, properties }: WorkflowData): AutomationStepRun => ({
-  name: "enrolment",
+  name: "enrollment",
   run: async ({ hubspot, tally }) => {
     const oldId = await getOldId(hubspot, workflowId);
     const texts = Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, String(value)]));

@@ -2,7 +2,7 @@ import { accountDataWords } from "./accountData.yaml";
 
 interface UnreadPlay {
   readonly title: string;
-  readonly why: string;
+  readonly errorText: string;
 }
 
 export interface ReadmeFacts {
@@ -31,4 +31,4 @@ export function describeArchive({ person, day, plays, missing, behind }: ReadmeF
 }
 
 const list = (heading: string, plays: readonly UnreadPlay[]): readonly string[] =>
-  plays.length === 0 ? [] : [heading, ...plays.map(({ title, why }) => `- ${title}: ${why}`), ""];
+  plays.length === 0 ? [] : [heading, ...plays.map(({ title, errorText }) => `- ${title}: ${errorText}`), ""];

@@ -413,7 +413,7 @@ declare module "*/automation.yaml" {
       readonly templates: string;
       readonly pipeline: string;
       readonly deals: string;
-      readonly enrolment: string;
+      readonly enrollment: string;
     };
     readonly run: string;
     readonly running: string;
@@ -2721,7 +2721,7 @@ declare module "*/readerFeedback.yaml" {
     readonly edited: string;
     readonly sent: string;
     readonly waiting: string;
-    readonly refused: (values: { readonly why: string }) => string;
+    readonly refused: (values: { readonly errorText: string }) => string;
     readonly again: string;
     readonly offline: string;
     readonly slowed: string;
@@ -3351,7 +3351,7 @@ declare module "*/submission.yaml" {
     readonly savePreset: string;
     readonly rename: string;
     readonly remove: string;
-    readonly presetsFailed: (values: { readonly why: string }) => string;
+    readonly presetsFailed: (values: { readonly errorText: string }) => string;
     readonly tryAgain: string;
     readonly saved: (values: { readonly name: string }) => string;
     readonly renamed: (values: { readonly name: string }) => string;

@@ -11,14 +11,20 @@ afterEach(clearPage);
 const exception = vi.fn();
 setMonitor({ message: vi.fn(), exception });
 
-function Save({ save, onError }: { readonly save: () => Promise<void>; readonly onError?: (why: string) => void }) {
-  const { isBusy, why, run } = useAction(save, onError);
+function Save({
+  save,
+  onError,
+}: {
+  readonly save: () => Promise<void>;
+  readonly onError?: (errorText: string) => void;
+}) {
+  const { isBusy, errorText, run } = useAction(save, onError);
   return (
     <>
       <button type="button" onClick={() => void run()}>
         Save
       </button>
-      <p>{isBusy ? "busy" : why}</p>
+      <p>{isBusy ? "busy" : errorText}</p>
     </>
   );
 }

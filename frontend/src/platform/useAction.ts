@@ -4,7 +4,7 @@ import { logUnexpected, messageOf } from "./messageOf.ts";
 export interface BusyAction<Args extends readonly unknown[]> {
   readonly isBusy: boolean;
   /** Why the last run failed, in words for the user. */
-  readonly why: string | undefined;
+  readonly errorText: string | undefined;
   /** Returns whether it succeeded. While a run is in progress, further calls do nothing and return false. */
   readonly run: (...args: Args) => Promise<boolean>;
   /** Removes the message. */
@@ -17,22 +17,22 @@ export interface BusyAction<Args extends readonly unknown[]> {
  */
 export function useAction<Args extends readonly unknown[]>(
   perform: (...args: Args) => Promise<unknown>,
-  onError?: (why: string) => void,
+  onError?: (errorText: string) => void,
 ): BusyAction<Args> {
   const [isBusy, setBusy] = useState(false);
-  const [why, setWhy] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const isRunning = useRef(false);
   const run = async (...args: Args): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
     setBusy(true);
-    setWhy(undefined);
+    setErrorText(undefined);
     try {
       await perform(...args);
       return true;
     } catch (error) {
       logUnexpected(error);
-      setWhy(messageOf(error));
+      setErrorText(messageOf(error));
       onError?.(messageOf(error));
       return false;
     } finally {
@@ -40,5 +40,5 @@ export function useAction<Args extends readonly unknown[]>(
       setBusy(false);
     }
   };
-  return { isBusy, why, run, dismiss: () => setWhy(undefined) };
+  return { isBusy, errorText, run, dismiss: () => setErrorText(undefined) };
 }

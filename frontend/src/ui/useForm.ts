@@ -21,7 +21,7 @@ interface FormOptions<Values> {
 export function useForm<Values extends Record<string, string>>({ start, check, submit }: FormOptions<Values>) {
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<FieldErrors<Extract<keyof Values, string>>>({});
-  const [state, setState] = useState<{ readonly kind: "open" | "busy" } | { kind: "refused"; why: string }>({
+  const [state, setState] = useState<{ readonly kind: "open" | "busy" } | { kind: "refused"; errorText: string }>({
     kind: "open",
   });
 
@@ -52,8 +52,8 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
     dismissMessages();
     const found = check(values);
     if (found instanceof Promise) setState({ kind: "busy" });
-    const why = await submitIfValid(form, found, run).catch((error) => refused(form, error));
-    setState(why ? { kind: "refused", why } : { kind: "open" });
+    const errorText = await submitIfValid(form, found, run).catch((error) => refused(form, error));
+    setState(errorText ? { kind: "refused", errorText } : { kind: "open" });
   };
 
   const submitIfValid = async (form: HTMLFormElement | null, checking: CheckResult<Values>, run = submit) => {
@@ -77,7 +77,7 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
     send,
     onSubmit,
     isBusy: state.kind === "busy",
-    refusal: state.kind === "refused" ? state.why : undefined,
+    refusal: state.kind === "refused" ? state.errorText : undefined,
   };
 }
 

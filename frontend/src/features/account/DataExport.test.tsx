@@ -57,7 +57,7 @@ test("can be canceled, and shows no message after that", async () => {
 
 test("lists what's missing and offers to try again", async () => {
   const { page } = await begin();
-  await settle(() => end.resolve({ ...done, missing: [{ title: "Ghosts", why: "No line." }] }));
+  await settle(() => end.resolve({ ...done, missing: [{ title: "Ghosts", errorText: "No line." }] }));
   expect(page.textContent).toContain(accountDataWords.missing({ count: 1 }));
   expect(page.textContent).toContain("Ghosts: No line.");
   expect(buttonNamed(accountDataWords.again)).toBeDefined();

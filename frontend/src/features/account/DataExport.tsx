@@ -18,7 +18,7 @@ export const DataExport = ({ state, start, cancel }: DataExportProps) => (
     {state.kind === "canceled" && <Alert kind="plain">{accountDataWords.canceled}</Alert>}
     {state.kind === "failed" && (
       <Alert kind="bad" heading={accountDataWords.failed}>
-        {state.why}
+        {state.errorText}
       </Alert>
     )}
     {state.kind === "done" && <Done {...state} />}
@@ -56,10 +56,10 @@ const Done = ({ plays, missing, behind }: Of<"done">) => (
     {missing.length > 0 && (
       <Alert kind="bad" heading={accountDataWords.missing({ count: missing.length })}>
         <ul>
-          {missing.map(({ title, why }, at) => (
+          {missing.map(({ title, errorText }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two plays may have the same title and the same error.
             <li key={at}>
-              <span>{title}</span>: <span>{why}</span>
+              <span>{title}</span>: <span>{errorText}</span>
             </li>
           ))}
         </ul>

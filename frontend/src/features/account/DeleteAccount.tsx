@@ -128,11 +128,11 @@ function ConfirmDeleteAccount({ isBackByLink, leave, onCancel }: ConfirmDeleteAc
 }
 
 function LastButton({ leave, onCancel }: Pick<ConfirmDeleteAccountProps, "leave" | "onCancel">) {
-  const { isBusy, why, run } = useAction(leave);
+  const { isBusy, errorText, run } = useAction(leave);
   return (
     <>
       <p>{deleteAccountWords.proved}</p>
-      {why && <Alert kind="bad">{why}</Alert>}
+      {errorText && <Alert kind="bad">{errorText}</Alert>}
       <div className="dialog-actions">
         <Button onClick={onCancel}>{deleteAccountWords.cancel}</Button>
         <Button variant="danger" isBusy={isBusy} busyText={deleteAccountWords.busy} onClick={() => void run()}>

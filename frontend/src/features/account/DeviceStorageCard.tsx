@@ -24,7 +24,7 @@ export function DeviceStorageCard({ userId }: { readonly userId: UserId }) {
     <Card title={deviceStorageWords.title}>
       <p className="setting-lead">{deviceStorageWords.lead}</p>
       {storage && <Room {...storage} />}
-      {removal.why && <Alert kind="bad">{removal.why}</Alert>}
+      {removal.errorText && <Alert kind="bad">{removal.errorText}</Alert>}
       {storage?.plays.length === 0 && <p>{deviceStorageWords.none}</p>}
       {storage && storage.plays.length > 0 && (
         <details className="device-plays">

@@ -24,14 +24,14 @@ export function DevicesCard() {
   const end = async (device: AccountDevice) => {
     if (await signOut.run(device)) showToast(deviceWords.signedOut({ name: nameOfDevice(device) }));
   };
-  const failure = signOut.why ?? forget.why;
+  const failure = signOut.errorText ?? forget.errorText;
   return (
     <Card title={deviceWords.title}>
       <p className="setting-lead">{deviceWords.lead}</p>
       {state.kind === "loading" && <Loader label={deviceWords.loading} />}
       {state.kind === "failed" && !devices && (
         <Alert kind="bad">
-          <p>{state.why}</p>
+          <p>{state.errorText}</p>
           <Button size="small" onClick={() => void reload()}>
             {deviceWords.tryAgain}
           </Button>

@@ -58,7 +58,7 @@ export function EmailCodeForm({ old, email, onDone, onOther, onCancel }: EmailCo
         </Button>
       </div>
       {isResent && <Alert kind="good">{settingsWords.resent}</Alert>}
-      {resend.why && <Alert kind="bad">{resend.why}</Alert>}
+      {resend.errorText && <Alert kind="bad">{resend.errorText}</Alert>}
     </SettingForm>
   );
 }

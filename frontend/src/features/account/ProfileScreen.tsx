@@ -25,7 +25,7 @@ export function ProfileScreen() {
       {state.kind === "failed" ? (
         <Card>
           <Alert kind="bad" heading={profileWords.failed}>
-            {state.why}
+            {state.errorText}
           </Alert>
           <div>
             <Button onClick={() => void reload()}>{profileWords.tryAgain}</Button>

@@ -7,11 +7,11 @@ export type DataExportState =
   /** `all` is 0 until the plays have been counted. */
   | { readonly kind: "packing"; readonly done: number; readonly all: number }
   | { readonly kind: "done"; readonly plays: number; readonly missing: readonly Noted[]; readonly behind: number }
-  | { readonly kind: "failed"; readonly why: string };
+  | { readonly kind: "failed"; readonly errorText: string };
 
 interface Noted {
   readonly title: string;
-  readonly why: string;
+  readonly errorText: string;
 }
 
 interface DataExportOptions {
@@ -55,7 +55,7 @@ async function packed(options: Running): Promise<DataExportState> {
   } catch (error) {
     if (options.signal.aborted) return { kind: "canceled" };
     logUnexpected(error);
-    return { kind: "failed", why: messageOf(error) };
+    return { kind: "failed", errorText: messageOf(error) };
   }
 }
 

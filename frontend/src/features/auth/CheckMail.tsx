@@ -54,15 +54,15 @@ const ToSignIn = ({ onSignIn }: Pick<CheckMailProps, "onSignIn">) => (
 
 /** For people who open the link on another device: this page doesn't learn that the address is confirmed. */
 function GoOn(account: { readonly email: string; readonly password: string }) {
-  const [step, setStep] = useState<"waiting" | "busy" | { readonly why: string }>("waiting");
+  const [step, setStep] = useState<"waiting" | "busy" | { readonly errorText: string }>("waiting");
   const goOn = async () => {
     setStep("busy");
     const outcome = await signIn(account);
-    if (outcome.kind !== "signed-in") setStep({ why: whyNot(outcome) });
+    if (outcome.kind !== "signed-in") setStep({ errorText: whyNot(outcome) });
   };
   return (
     <>
-      {typeof step === "object" && <Alert kind="warn">{step.why}</Alert>}
+      {typeof step === "object" && <Alert kind="warn">{step.errorText}</Alert>}
       <Button variant="primary" isBusy={step === "busy"} busyText={words.busy} onClick={() => void goOn()}>
         {words.goOn}
       </Button>

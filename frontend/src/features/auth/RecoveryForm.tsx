@@ -18,7 +18,7 @@ interface RecoveryFormProps {
   readonly email: string;
   readonly password: string;
   /** Goes back to the password, with a reason if the person didn't choose to. */
-  readonly onBack: (why?: string) => void;
+  readonly onBack: (errorText?: string) => void;
 }
 
 /** Takes a recovery code in place of the authenticator app, removes the app, and signs in. */

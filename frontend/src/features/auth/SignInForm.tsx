@@ -25,7 +25,7 @@ interface Account {
 }
 
 type Step =
-  | { readonly kind: "form"; readonly why?: string }
+  | { readonly kind: "form"; readonly errorText?: string }
   | (Account & { readonly kind: "totp"; readonly answer: AnswerTotp })
   | (Account & { readonly kind: "recovery" });
 
@@ -40,7 +40,7 @@ export function SignInForm({ notice }: SignInFormProps) {
   useEffect(preloadSignIn, []);
   const { sentMail, setSentMail } = useSentMail();
   const [password, setPassword] = useState<string>();
-  const again = (why?: string) => setStep(why ? { kind: "form", why } : { kind: "form" });
+  const again = (errorText?: string) => setStep(errorText ? { kind: "form", errorText } : { kind: "form" });
   const stopWaiting = () => setSentMail(undefined);
   const wait = (mail: SentMail, given?: string) => {
     setPassword(given);
@@ -54,17 +54,17 @@ export function SignInForm({ notice }: SignInFormProps) {
   if (step.kind === "totp")
     return <TotpForm answer={step.answer} onBack={again} onRecover={() => setStep({ ...step, kind: "recovery" })} />;
   if (step.kind === "recovery") return <RecoveryForm {...step} onBack={again} />;
-  return <Credentials notice={notice} why={step.why} onStep={setStep} onSent={wait} />;
+  return <Credentials notice={notice} errorText={step.errorText} onStep={setStep} onSent={wait} />;
 }
 
 interface CredentialsProps extends SignInFormProps {
-  readonly why: string | undefined;
+  readonly errorText: string | undefined;
   readonly onStep: (step: Step) => void;
   /** Waits until the link of an e-mail is opened. */
   readonly onSent: (mail: SentMail, password?: string) => void;
 }
 
-function Credentials({ notice, why, onStep, onSent }: CredentialsProps) {
+function Credentials({ notice, errorText, onStep, onSent }: CredentialsProps) {
   const { state } = useLocation();
   const mailLink = async (email: string) => {
     const outcome = await mailSignInLink(email, requestedDestination(state));
@@ -89,11 +89,11 @@ function Credentials({ notice, why, onStep, onSent }: CredentialsProps) {
     },
   });
   return (
-    <AuthCard title={words.title} foot={<ToSignUp />} isNextStep={why !== undefined}>
+    <AuthCard title={words.title} foot={<ToSignUp />} isNextStep={errorText !== undefined}>
       {notice}
       <AuthForm
         {...form}
-        refusal={form.refusal ?? why}
+        refusal={form.refusal ?? errorText}
         submit={words.submit}
         busy={words.busy}
         other={

@@ -16,7 +16,7 @@ export type AnswerTotp = (code: string) => Promise<SignInOutcome>;
 interface TotpFormProps {
   readonly answer: AnswerTotp;
   /** Goes back to the password, with a reason if the person didn't choose to. */
-  readonly onBack: (why?: string) => void;
+  readonly onBack: (errorText?: string) => void;
   /** Asks for a recovery code instead. */
   readonly onRecover?: () => void;
 }

@@ -38,7 +38,7 @@ interface BinnedProps {
 
 function Binned({ state, actions, reload, now }: BinnedProps) {
   if (state.kind === "loading") return <SkeletonPlayList />;
-  if (state.kind === "failed") return <LoadFailure why={state.why} hasPlays={false} onRetry={reload} />;
+  if (state.kind === "failed") return <LoadFailure errorText={state.errorText} hasPlays={false} onRetry={reload} />;
   if (state.server.plays.length === 0) return <p className="dashboard-quiet">{dashboardWords.binEmpty}</p>;
   const plays = state.server.plays.map(
     (card): ListedPlay => ({

@@ -12,7 +12,7 @@ interface ErrorNoticeProps {
 }
 
 /** Says why an action failed, and links to the plans if a larger one would help. */
-export function ErrorNotice({ problem: { why, isPlanFull }, heading, onClose }: ErrorNoticeProps) {
+export function ErrorNotice({ problem: { errorText, isPlanFull }, heading, onClose }: ErrorNoticeProps) {
   const title = isPlanFull ? dashboardWords.fullTitle : heading;
   const notice = useRef<HTMLSpanElement>(null);
   // The action may have been started far down the list.
@@ -21,7 +21,7 @@ export function ErrorNotice({ problem: { why, isPlanFull }, heading, onClose }: 
     <Alert kind={isPlanFull ? "warn" : "bad"} {...(title && { heading: title })}>
       <span className="dashboard-notice" ref={notice}>
         <span>
-          <span>{why}</span> {isPlanFull && <Link to="/pricing">{dashboardWords.seePlans}</Link>}
+          <span>{errorText}</span> {isPlanFull && <Link to="/pricing">{dashboardWords.seePlans}</Link>}
         </span>
         {onClose && (
           <Button variant="bare" size="small" onClick={onClose}>

@@ -3,18 +3,18 @@ import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 
 interface LoadFailureProps {
-  readonly why: string;
+  readonly errorText: string;
   /** Whether there are plays on this device. */
   readonly hasPlays: boolean;
   readonly onRetry: () => Promise<void>;
 }
 
 /** Without a connection, the plays on this device are there, and nothing is wrong with them. */
-export function LoadFailure({ why, hasPlays, onRetry }: LoadFailureProps) {
+export function LoadFailure({ errorText, hasPlays, onRetry }: LoadFailureProps) {
   return (
     <Alert kind={hasPlays ? "warn" : "bad"} heading={hasPlays ? dashboardWords.onlyStored : dashboardWords.failedTitle}>
       <span className="dashboard-notice">
-        <span>{hasPlays ? `${why} ${dashboardWords.canWrite}` : why}</span>
+        <span>{hasPlays ? `${errorText} ${dashboardWords.canWrite}` : errorText}</span>
         <Button size="small" onClick={() => void onRetry()}>
           {dashboardWords.retry}
         </Button>

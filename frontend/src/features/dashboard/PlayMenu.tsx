@@ -127,7 +127,7 @@ function RenameDialog({ play, actions, onClose }: RenameDialogProps) {
       title={dashboardWords.renameTitle}
       field={{ label: dashboardWords.titleLabel, value: title, onValue: setTitle }}
       error={errorOf(title.trim())}
-      problem={actions.problem?.why}
+      problem={actions.problem?.errorText}
       submit={dashboardWords.save}
       save={() => actions.rename(play, title.trim())}
       onClose={onClose}

@@ -128,7 +128,9 @@ function Plays({ state, plays, actions, arrangement, startNew, reload, now }: Pl
   const found = arrange(plays, { ...arrangement, tags });
   return (
     <>
-      {state.kind === "failed" && <LoadFailure why={state.why} hasPlays={plays.length > 0} onRetry={reload} />}
+      {state.kind === "failed" && (
+        <LoadFailure errorText={state.errorText} hasPlays={plays.length > 0} onRetry={reload} />
+      )}
       {plays.length === 0 && state.kind === "ready" && <EmptyPlayList onOther={startNew} />}
       <TagFilter {...{ allTags, tags }} setTags={arrangement.setTags} />
       {plays.length > 0 && found.length === 0 && <NoMatch {...arrangement} />}

@@ -9,7 +9,7 @@ export function SyncBadge({ where }: Pick<ListedPlay, "where">) {
   if (where.kind === "in-bin") return <p className="dashboard-on-device">{dashboardWords.inBin}</p>;
   if (where.kind === "refused")
     return (
-      <p className="dashboard-on-device dashboard-refused" title={where.why}>
+      <p className="dashboard-on-device dashboard-refused" title={where.errorText}>
         {where.isGone ? dashboardWords.gone : dashboardWords.cannotSync}
       </p>
     );

@@ -24,7 +24,7 @@ export function TagsDialog({ play, allTags, actions, onClose }: TagsDialogProps)
       title={dashboardWords.tagsTitle({ title: titleOf(play.card) })}
       field={{ label: dashboardWords.newTags, hint: dashboardWords.newTagsHint, value: typed, onValue: setTyped }}
       error={errorOf(tags)}
-      problem={actions.problem?.why}
+      problem={actions.problem?.errorText}
       submit={dashboardWords.saveTags}
       save={() => actions.setTags(play, tags)}
       onClose={onClose}

@@ -52,7 +52,7 @@ test("changes that the server refused are told apart from those that will sync",
   const offline = new Refused("unavailable", "Offline.");
   expect(list(offline)).toMatchObject([{ where: { kind: "waiting" } }]);
   const refused = new Refused("invalid", "Not accepted.");
-  expect(list(refused)).toMatchObject([{ where: { kind: "refused", isGone: false, why: "Not accepted." } }]);
+  expect(list(refused)).toMatchObject([{ where: { kind: "refused", isGone: false, errorText: "Not accepted." } }]);
 });
 
 test("a play that the server no longer has is listed as long as this device has changes of it", () => {

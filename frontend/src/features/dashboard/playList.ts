@@ -11,7 +11,7 @@ type SyncPlace =
   /** The server has the play, and this device has unsent changes. */
   | { readonly kind: "waiting" }
   /** The server refuses these changes whenever they're sent. `why` is a sentence. `isGone`: it doesn't have the play any more. */
-  | { readonly kind: "refused"; readonly isGone: boolean; readonly why: string }
+  | { readonly kind: "refused"; readonly isGone: boolean; readonly errorText: string }
   /** The play is in the bin, and the server takes no changes of it until it's restored. */
   | { readonly kind: "in-bin" }
   /** The server doesn't have the play. */
@@ -72,7 +72,7 @@ function placeOf(play: DevicePlay, refusals: SendRefusals): SyncPlace {
   if (isInBin(play, refusals)) return { kind: "in-bin" };
   const refused = refusals.get(play.playId);
   if (!refused || !isLasting(refused)) return { kind: "waiting" };
-  return { kind: "refused", isGone: isGone(play, refusals), why: refused.message };
+  return { kind: "refused", isGone: isGone(play, refusals), errorText: refused.message };
 }
 
 export const isOverLimit = ({ count, limit }: Pick<ServerPlayList, "count" | "limit">): boolean =>

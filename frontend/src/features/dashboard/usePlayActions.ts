@@ -12,7 +12,7 @@ import type { Services } from "./services.ts";
 
 /** An error message, and whether a larger plan would help. */
 export interface PlayActionError {
-  readonly why: string;
+  readonly errorText: string;
   readonly isPlanFull: boolean;
 }
 
@@ -153,5 +153,5 @@ const copyTitle = (title: string): string => dashboardWords.copyOf({ title }).sl
 
 function problemOf(error: unknown): PlayActionError {
   logUnexpected(error);
-  return { why: messageOf(error), isPlanFull: error instanceof Refused && error.code === "play-limit" };
+  return { errorText: messageOf(error), isPlanFull: error instanceof Refused && error.code === "play-limit" };
 }

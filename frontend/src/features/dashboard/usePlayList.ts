@@ -16,7 +16,7 @@ export type PlayListState =
   | { readonly kind: "loading" }
   | { readonly kind: "ready"; readonly server: ServerPlayList; readonly here: readonly DevicePlay[] }
   /** The server didn't respond. The plays on this device are listed anyway. */
-  | { readonly kind: "failed"; readonly why: string; readonly here: readonly DevicePlay[] };
+  | { readonly kind: "failed"; readonly errorText: string; readonly here: readonly DevicePlay[] };
 
 interface LoadedPlayList {
   readonly state: PlayListState;
@@ -55,7 +55,7 @@ async function loadList(services: Services, name: PlayListKind, signal: AbortSig
     return { kind: "ready", server, here };
   } catch (error) {
     if (!signal.aborted) logUnexpected(error);
-    return { kind: "failed", why: messageOf(error), here: await services.playsWithCards() };
+    return { kind: "failed", errorText: messageOf(error), here: await services.playsWithCards() };
   }
 }
 

@@ -59,11 +59,11 @@ function OpenPlay({ userId, playId }: OpenPlayProps) {
   useOwnTitlePage(newDoc);
   useOwnSettings(newDoc);
   if (!script || script.readiness.kind === "opening") return <LoadingScreen />;
-  if (script.readiness.kind === "refused") return <PlayNotOpened why={script.readiness.why} />;
+  if (script.readiness.kind === "refused") return <PlayNotOpened errorText={script.readiness.errorText} />;
   if (script.readiness.kind === "stopped") {
     return (
       <WhileLoading fallback={<LoadingScreen />}>
-        <ReadOnlyPlay session={script.session} why={script.readiness.why} />
+        <ReadOnlyPlay session={script.session} errorText={script.readiness.errorText} />
       </WhileLoading>
     );
   }
@@ -100,11 +100,11 @@ function useVisit(): { readonly isNew: boolean; readonly opensAt: OpeningPlace |
 }
 
 /** Says why a play can't be opened, with a link back. */
-function PlayNotOpened({ why }: { readonly why: string }) {
+function PlayNotOpened({ errorText }: { readonly errorText: string }) {
   return (
     <main className="editor-not-opened">
       <h1>{editorWords.cannotOpen}</h1>
-      <p>{why}</p>
+      <p>{errorText}</p>
       <ButtonLink to="/dashboard" variant="primary">
         {editorWords.toPlays}
       </ButtonLink>

@@ -140,11 +140,11 @@ test("shows how safe the text is, and how to save it by hand if it isn't", async
   const { session, say } = sessionOf();
   await open(session);
   expect(status()).toBe("Saved");
-  act(() => say({ kind: "on-device", changes: 2, since: Date.now(), why: "offline" }));
+  act(() => say({ kind: "on-device", changes: 2, since: Date.now(), errorText: "offline" }));
   expect(status()).toContain("On this device · changes will sync");
-  act(() => say({ kind: "in-bin", changes: 2, since: Date.now(), why: "in the bin" }));
+  act(() => say({ kind: "in-bin", changes: 2, since: Date.now(), errorText: "in the bin" }));
   expect(status()).toBe("In the bin");
-  act(() => say({ kind: "not-saved", since: Date.now(), why: "No room." }));
+  act(() => say({ kind: "not-saved", since: Date.now(), errorText: "No room." }));
   expect(status()).toBe("Not saved No room.");
   const saveByHand = async () => {
     await settle();
@@ -162,7 +162,7 @@ test("where a browser has translated the page, the state still says how safe the
   act(() => say({ kind: "saving", since: Date.now() }));
   expect(status()).toBe("Saving…");
   await settle();
-  act(() => say({ kind: "on-device", changes: 2, since: Date.now(), why: "offline" }));
+  act(() => say({ kind: "on-device", changes: 2, since: Date.now(), errorText: "offline" }));
   expect(status()).toContain("On this device");
   expect(buttonNamed("Share")).toBeTruthy();
   expect(document.querySelector(".manuscript font, [role=textbox] font")).toBeNull();
@@ -171,7 +171,7 @@ test("where a browser has translated the page, the state still says how safe the
 test("changes that the server refuses for good are explained, with ways to go on", async () => {
   const { session, say } = sessionOf();
   await open(session);
-  act(() => say({ kind: "refused", changes: 2, since: Date.now(), why: "One of your changes is too large." }));
+  act(() => say({ kind: "refused", changes: 2, since: Date.now(), errorText: "One of your changes is too large." }));
   expect(status()).toBe("Can't sync");
   act(() => buttonNamed("Details").click());
   const dialog = () => document.querySelector("dialog")?.textContent ?? "";

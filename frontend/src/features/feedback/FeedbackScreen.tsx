@@ -19,13 +19,13 @@ export function FeedbackScreen() {
   const state = useSession();
   const known = playId.safeParse(wanted);
   if (state.kind !== "signed-in") return null;
-  if (!known.success) return <NoPlay why={feedbackWords.screen.noPlay} />;
+  if (!known.success) return <NoPlay errorText={feedbackWords.screen.noPlay} />;
   return <PlayFeedback key={known.data} userId={state.session.user.id as UserId} playId={known.data} />;
 }
 
 function PlayFeedback({ userId, playId }: { readonly userId: UserId; readonly playId: PlayId }) {
   const { session, readiness } = usePlay(userId, playId);
-  if (readiness.kind === "refused") return <NoPlay why={readiness.why} />;
+  if (readiness.kind === "refused") return <NoPlay errorText={readiness.errorText} />;
   if (!session || readiness.kind === "opening") {
     return (
       <Page title={feedbackWords.title}>
@@ -36,9 +36,9 @@ function PlayFeedback({ userId, playId }: { readonly userId: UserId; readonly pl
   return <FeedbackOfPlay playSession={session} playId={playId} />;
 }
 
-const NoPlay = ({ why }: { readonly why: string }) => (
+const NoPlay = ({ errorText }: { readonly errorText: string }) => (
   <Page title={editorWords.cannotOpen} width="column">
-    <p>{why}</p>
+    <p>{errorText}</p>
     <div>
       <ButtonLink to="/dashboard" variant="primary">
         {editorWords.toPlays}

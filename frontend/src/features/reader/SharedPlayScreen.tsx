@@ -45,7 +45,7 @@ function SharedPlay({ link }: { readonly link: ReaderLink | undefined }) {
         </LinkNotice>
       )}
       {opening.kind === "failed" && (
-        <LinkNotice title={readingWords.failed.title} text={opening.why}>
+        <LinkNotice title={readingWords.failed.title} text={opening.errorText}>
           <button type="button" className="reader-button reader-button-main" onClick={again}>
             {readingWords.failed.retry}
           </button>

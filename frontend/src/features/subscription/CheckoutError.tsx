@@ -8,7 +8,7 @@ export const CheckoutError = ({ page }: { readonly page: StripePage }) =>
   page.problem && (
     <Alert kind="bad" heading={subscriptionWords.problem}>
       <span className="plan-problem">
-        <span>{page.problem.why}</span>
+        <span>{page.problem.errorText}</span>
         {page.problem.isSubscribed && <ManageButton page={page} />}
       </span>
     </Alert>

@@ -8,7 +8,7 @@ interface Page {
 }
 
 export interface StripePageError {
-  readonly why: string;
+  readonly errorText: string;
   /** They already have a subscription, which is managed in the portal. */
   readonly isSubscribed: boolean;
 }
@@ -41,6 +41,6 @@ export function useStripePage(go: (url: string) => void = (url) => location.assi
 export type StripePage = ReturnType<typeof useStripePage>;
 
 const problemOf = (error: unknown): StripePageError => ({
-  why: messageOf(error),
+  errorText: messageOf(error),
   isSubscribed: error instanceof Refused && error.code === "already-subscribed",
 });

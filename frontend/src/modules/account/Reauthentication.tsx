@@ -138,7 +138,7 @@ function LinkOffer({ link, sendLink }: { readonly link: LinkState; readonly send
           {proofWords.sendLink}
         </Button>
       </p>
-      {link.kind === "failed" && <Alert kind="bad">{link.why}</Alert>}
+      {link.kind === "failed" && <Alert kind="bad">{link.errorText}</Alert>}
     </>
   );
 }
@@ -150,7 +150,7 @@ type LinkState =
    */
   | { readonly kind: "not-asked" | "checking" | "busy" | "second-factor" }
   | { readonly kind: "sent"; readonly email: string }
-  | { readonly kind: "failed"; readonly why: string };
+  | { readonly kind: "failed"; readonly errorText: string };
 
 /** Sends a link to the person's own address that signs in again and returns to the same page. */
 function useReauthenticationLink(destination: string | undefined) {
@@ -180,6 +180,6 @@ async function send(email: string, destination: string): Promise<LinkState> {
     await requestSignInLink(email, destination);
     return { kind: "sent", email };
   } catch (error) {
-    return { kind: "failed", why: messageOf(error) };
+    return { kind: "failed", errorText: messageOf(error) };
   }
 }

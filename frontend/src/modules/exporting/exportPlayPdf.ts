@@ -34,7 +34,7 @@ const whenReady = (session: PlaySession): Promise<void> =>
       const readiness = session.readiness();
       if (readiness.kind === "opening") return;
       stop();
-      if (readiness.kind === "refused") reject(new Refused("unavailable", readiness.why));
+      if (readiness.kind === "refused") reject(new Refused("unavailable", readiness.errorText));
       else resolve();
     };
     const stop = session.subscribe(check);

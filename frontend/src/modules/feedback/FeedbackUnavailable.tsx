@@ -27,7 +27,7 @@ export function FeedbackUnavailable({ load, onRetry }: FeedbackUnavailableProps)
       <p>
         <strong>{feedbackWords.cannotLoad}</strong>
       </p>
-      <p>{load.why}</p>
+      <p>{load.errorText}</p>
       <Button size="small" onClick={onRetry}>
         {feedbackWords.tryAgain}
       </Button>

@@ -23,7 +23,7 @@ interface ReaderDialogProps {
 export function ReaderDialog({ session, load, reader, name, onClose }: ReaderDialogProps) {
   const { count, isBlocked } = subscriptionSummary(load, reader);
   const [isSure, setSure] = useState(false);
-  const { isBusy, why, run } = useAction(async (step: () => Promise<void>, done: string) => {
+  const { isBusy, errorText, run } = useAction(async (step: () => Promise<void>, done: string) => {
     await step();
     showToast(done);
     onClose();
@@ -39,9 +39,9 @@ export function ReaderDialog({ session, load, reader, name, onClose }: ReaderDia
       onClose={onClose}
       actions={<Button onClick={onClose}>{words.close}</Button>}
     >
-      {why && (
+      {errorText && (
         <Alert kind="bad" heading={feedbackWords.failed}>
-          {why}
+          {errorText}
         </Alert>
       )}
       <p>{isBlocked ? words.blockedText : words.blockText}</p>

@@ -10,7 +10,7 @@ export type FeedbackLoad =
   | { readonly kind: "loading" }
   /** The plan doesn't include feedback. */
   | { readonly kind: "closed" }
-  | { readonly kind: "failed"; readonly why: string }
+  | { readonly kind: "failed"; readonly errorText: string }
   | {
       readonly kind: "ready";
       /** Oldest first. */

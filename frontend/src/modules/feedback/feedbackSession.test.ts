@@ -85,7 +85,7 @@ test("a plan without feedback is closed, and any other refusal says why", async 
   fixture.fail(busy);
   const failed = open(fixture);
   await settle();
-  expect(failed.get()).toEqual({ kind: "failed", why: busy.message });
+  expect(failed.get()).toEqual({ kind: "failed", errorText: busy.message });
 });
 
 test("a play that hasn't reached the server has no feedback", async () => {

@@ -52,9 +52,9 @@ test("opening a play isn't enough: something must have been written and stored",
   whenFirstStored({ saving: () => saving, subscribe }, run);
   say({ kind: "saved" });
   say({ kind: "saving", since: 1 });
-  say({ kind: "not-saved", since: 1, why: "No room." });
+  say({ kind: "not-saved", since: 1, errorText: "No room." });
   expect(run).not.toHaveBeenCalled();
-  say({ kind: "on-device", since: 1, changes: 1, why: "Offline." });
+  say({ kind: "on-device", since: 1, changes: 1, errorText: "Offline." });
   expect(run).toHaveBeenCalledTimes(1);
   say({ kind: "saved" });
   say({ kind: "saving", since: 2 });

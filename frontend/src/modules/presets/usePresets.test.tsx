@@ -94,9 +94,9 @@ test("without a connection, the list is as this device last saw it, and saving s
   isOffline = true;
   const shown = await open();
   expect(names(shown)).toEqual(["Theater"]);
-  expect(shown.now.why).toBeUndefined();
+  expect(shown.now.errorText).toBeUndefined();
   await save(shown, "Festival");
-  expect(shown.now.save.why).toBe("You're offline.");
+  expect(shown.now.save.errorText).toBe("You're offline.");
   expect(names(shown)).toEqual(["Theater"]);
 });
 
@@ -105,15 +105,15 @@ test("another person on the same device sees nothing of the list", async () => {
   isOffline = true;
   const shown = await open("nell");
   expect(names(shown)).toEqual([]);
-  expect(shown.now.why).toBe("You're offline.");
+  expect(shown.now.errorText).toBe("You're offline.");
 });
 
 test("a preset needs a name of at most 80 characters", async () => {
   const shown = await open();
   await save(shown, "  ");
-  expect(shown.now.save.why).toBe(presetWords.unnamed);
+  expect(shown.now.save.errorText).toBe(presetWords.unnamed);
   await save(shown, "x".repeat(81));
-  expect(shown.now.save.why).toBe(presetWords.tooLong);
+  expect(shown.now.save.errorText).toBe(presetWords.tooLong);
   expect(stored).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ export interface Presets<Kind extends PresetKind> {
   readonly presets: readonly NamedPreset<Kind>[];
   readonly isLoading: boolean;
   /** Why the list couldn't be loaded, and nothing is known about it. */
-  readonly why: string | undefined;
+  readonly errorText: string | undefined;
   readonly reload: () => Promise<void>;
   readonly save: BusyAction<[PresetToSave<Kind>]>;
   readonly remove: BusyAction<[presetId: string]>;
@@ -74,8 +74,8 @@ export function usePresets<Kind extends PresetKind>(kind: Kind): Presets<Kind> {
     await call(deletePreset, { params: { presetId } });
     update((before) => before.filter((one) => one.presetId !== presetId));
   });
-  const why = state.kind === "failed" && !data ? state.why : undefined;
-  return { presets, isLoading: state.kind === "loading", why, reload, save, remove };
+  const errorText = state.kind === "failed" && !data ? state.errorText : undefined;
+  return { presets, isLoading: state.kind === "loading", errorText, reload, save, remove };
 }
 
 /** Skips other kinds, and content that a newer version of the app may have saved. */

@@ -46,7 +46,7 @@ function Content({ source, linkActions, onClose }: ContentProps) {
     return (
       <>
         <Alert kind="bad" heading={sharingWords.problem}>
-          <p>{state.why}</p>
+          <p>{state.errorText}</p>
           <Button size="small" onClick={() => void linkActions.reload()}>
             {sharingWords.tryAgain}
           </Button>
@@ -59,7 +59,7 @@ function Content({ source, linkActions, onClose }: ContentProps) {
     <>
       {problem && (
         <Alert kind="bad" heading={sharingWords.problem}>
-          {problem.why}
+          {problem.errorText}
         </Alert>
       )}
       <p className="sharing-done" role="status">

@@ -14,7 +14,7 @@ import { rememberOwnLinks } from "./ownLinks.ts";
 
 /** Why a request was refused, and its code. */
 export interface LinkError {
-  readonly why: string;
+  readonly errorText: string;
   readonly code: string;
   /** The link it's about. */
   readonly of?: ShareId | undefined;
@@ -116,5 +116,5 @@ export function useLinks(playId: PlayId, saveNow: () => Promise<void>): LinkActi
 
 function problemOf(error: unknown): LinkError {
   logUnexpected(error);
-  return { why: messageOf(error), code: error instanceof Refused ? error.code : "unexpected" };
+  return { errorText: messageOf(error), code: error instanceof Refused ? error.code : "unexpected" };
 }

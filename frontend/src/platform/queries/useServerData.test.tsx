@@ -54,7 +54,7 @@ function open(options: Options = {}) {
     shown = useServerData<string>({ key: ["days", of], load, ...options });
     const { state } = shown;
     if (state.kind === "loading") return "Loading";
-    return state.kind === "failed" ? state.why : state.data;
+    return state.kind === "failed" ? state.errorText : state.data;
   }
   const page = mount(
     <SessionContext value={store}>

@@ -7,7 +7,7 @@ import { queryClient } from "./queryClient.ts";
 export type Loaded<T> =
   | { readonly kind: "loading" }
   | { readonly kind: "ready"; readonly data: T }
-  | { readonly kind: "failed"; readonly why: string };
+  | { readonly kind: "failed"; readonly errorText: string };
 
 interface ServerDataOptions<T> {
   /** From the feature's list of keys. The signed-in person is added to it. */
@@ -63,7 +63,7 @@ export function useServerData<T>(options: ServerDataOptions<T>): ServerData<T> {
     queryClient,
   );
   const state = useMemo((): Loaded<T> => {
-    if (isError) return { kind: "failed", why: messageOf(error) };
+    if (isError) return { kind: "failed", errorText: messageOf(error) };
     return data === undefined ? { kind: "loading" } : { kind: "ready", data };
   }, [data, error, isError]);
   const reload = useCallback(async () => {

@@ -27,7 +27,7 @@ export function AuthenticatorCard({ email, factors, reload }: AuthenticatorCardP
       {factors.kind === "loading" && <Loader label={securityWords.factorsLoading} />}
       {factors.kind === "failed" && (
         <Alert kind="bad" heading={securityWords.factorsFailed}>
-          <p>{factors.why}</p>
+          <p>{factors.errorText}</p>
           <Button size="small" onClick={() => void reload()}>
             {securityWords.tryAgain}
           </Button>
@@ -57,11 +57,11 @@ function Authenticator({ email, isOn }: { readonly email: string; readonly isOn:
 
 function SettingUp({ email, onDone }: { readonly email: string; readonly onDone: () => void }) {
   const [offer, setOffer] = useState<AuthenticatorSetup>();
-  const { isBusy, why, run } = useAction(async () => setOffer(await setUpAuthenticator(email)));
+  const { isBusy, errorText, run } = useAction(async () => setOffer(await setUpAuthenticator(email)));
   if (offer) return <SetUpAuthenticator offer={offer} onDone={onDone} onCancel={() => setOffer(undefined)} />;
   return (
     <>
-      {why && <Alert kind="bad">{why}</Alert>}
+      {errorText && <Alert kind="bad">{errorText}</Alert>}
       <div>
         <Button isBusy={isBusy} busyText={securityWords.preparing} onClick={() => void run()}>
           {securityWords.setUp}

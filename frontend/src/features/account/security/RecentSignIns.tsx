@@ -18,7 +18,7 @@ export function RecentSignIns() {
       {state.kind === "loading" && <Loader label={securityWords.signInsLoading} />}
       {state.kind === "failed" && (
         <Alert kind="bad" heading={securityWords.signInsFailed}>
-          <p>{state.why}</p>
+          <p>{state.errorText}</p>
           <Button size="small" onClick={() => void reload()}>
             {securityWords.tryAgain}
           </Button>

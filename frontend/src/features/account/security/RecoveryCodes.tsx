@@ -28,7 +28,7 @@ export function RecoveryCodes({ makesFirst }: RecoveryCodesProps) {
     setAsking(false);
     await reload();
   };
-  const { isBusy, why, run } = useAction(make);
+  const { isBusy, errorText, run } = useAction(make);
   const isMade = useRef(false);
   const isToldLater = useRef(false);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function RecoveryCodes({ makesFirst }: RecoveryCodesProps) {
       <h3>{securityWords.codesTitle}</h3>
       {left !== undefined && <p className="security-lead">{securityWords.codesLeft({ left })}</p>}
       {state.kind === "failed" && <Alert kind="bad">{securityWords.codesFailed}</Alert>}
-      {why && <Alert kind="bad">{why}</Alert>}
+      {errorText && <Alert kind="bad">{errorText}</Alert>}
       <div>
         <Button
           isBusy={isBusy}

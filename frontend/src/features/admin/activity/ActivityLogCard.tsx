@@ -21,7 +21,7 @@ export function ActivityLogCard({ search, isLive, onSearch }: ActivityLogCardPro
   if (log.kind === "failed") {
     return (
       <Alert kind="bad" heading={words.failed}>
-        <p>{log.why}</p>
+        <p>{log.errorText}</p>
         <Button size="small" onClick={() => void reload()}>
           {words.tryAgain}
         </Button>

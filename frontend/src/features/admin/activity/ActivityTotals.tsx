@@ -35,7 +35,7 @@ export function ActivityTotals({ search, isLive, onSearch }: ActivityTotalsProps
       {counts.kind === "loading" && <Loader label={words.loading} />}
       {counts.kind === "failed" && (
         <Alert kind="bad" heading={words.failed}>
-          {counts.why}
+          {counts.errorText}
         </Alert>
       )}
       {counts.kind === "ready" && (

@@ -47,7 +47,7 @@ export function useActivityLog(search: ActivityQuery, isLive: boolean) {
     return reload();
   };
 
-  const shown = page && { ...page, fresh: freshIn(page, newest.data), isReading: more.isBusy, problem: more.why };
+  const shown = page && { ...page, fresh: freshIn(page, newest.data), isReading: more.isBusy, problem: more.errorText };
   const log: Loaded<ShownLog> = shown && state.kind === "ready" ? { kind: "ready", data: shown } : withoutData(state);
   return { log, reload: load, more: more.run };
 }

@@ -20,7 +20,7 @@ export function FailedSyncs() {
       {state.kind === "loading" && <Loader label={words.loading} />}
       {state.kind === "failed" && (
         <Alert kind="bad" heading={words.loadFailed}>
-          <p>{state.why}</p>
+          <p>{state.errorText}</p>
           <Button size="small" onClick={() => void reload()}>
             {words.tryAgain}
           </Button>

@@ -84,4 +84,4 @@ const added = (one: Outcome, other: Outcome): Outcome => ({
   gone: one.gone + other.gone,
 });
 
-const report = (why: string): void => showToast(`${words.failed} ${why}`);
+const report = (errorText: string): void => showToast(`${words.failed} ${errorText}`);

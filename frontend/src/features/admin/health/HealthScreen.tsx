@@ -28,7 +28,7 @@ export function HealthScreen() {
       {state.kind === "failed" && (
         <Card>
           <Alert kind="bad" heading={words.failed}>
-            {state.why}
+            {state.errorText}
           </Alert>
           <div>
             <Button onClick={() => void reload()}>{words.tryAgain}</Button>

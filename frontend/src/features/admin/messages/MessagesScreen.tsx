@@ -20,7 +20,7 @@ export function MessagesScreen() {
       {state.kind === "failed" && (
         <Card>
           <Alert kind="bad" heading={messagesWords.failed}>
-            {state.why}
+            {state.errorText}
           </Alert>
           <div>
             <Button onClick={() => void reload()}>{messagesWords.tryAgain}</Button>

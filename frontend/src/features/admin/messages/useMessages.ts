@@ -39,5 +39,5 @@ export function useMessages() {
   return { state, reload, more, answer, remove };
 }
 
-const show = (why: string): void => showToast(`${messagesWords.notDone} ${why}`);
+const show = (errorText: string): void => showToast(`${messagesWords.notDone} ${errorText}`);
 const tell = (error: unknown): void => show(messageOf(error));

@@ -22,13 +22,13 @@ interface ReadFileViewProps {
   readonly read: ReadFile;
   readonly isUpdating: boolean;
   /** Why the play couldn't be added. */
-  readonly why: string | undefined;
+  readonly errorText: string | undefined;
   readonly onTitlePage: (field: TitlePageField, value: string) => void;
   readonly onKind: (group: string, kind: GroupKind | undefined) => void;
 }
 
 /** What was recognized in a file, its first pages, and what to check. */
-export function ReadFileView({ read, isUpdating, why, onTitlePage, onKind }: ReadFileViewProps) {
+export function ReadFileView({ read, isUpdating, errorText, onTitlePage, onKind }: ReadFileViewProps) {
   const { reading, edits, kinds, automatic } = read;
   const titlePage = useMemo(() => correctedTitlePage({ reading, edits }), [reading, edits]);
   const preview = usePreview(reading, titlePage);
@@ -43,9 +43,9 @@ export function ReadFileView({ read, isUpdating, why, onTitlePage, onKind }: Rea
   return (
     <div className="import-play" aria-busy={isUpdating}>
       <div className="import-facts-column">
-        {why && (
+        {errorText && (
           <Alert kind="bad" heading={importingWords.notAdded}>
-            {why}
+            {errorText}
           </Alert>
         )}
         <TitlePageFields titlePage={titlePage} more={moreFieldsOf(read)} onEdit={onTitlePage} />

@@ -28,7 +28,7 @@ export function SelectedFile({ file: { id, name, state }, queue, onReplace }: Se
         </p>
       );
     case "refused":
-      return <RefusedFile name={name} why={state.why} onReplace={onReplace} />;
+      return <RefusedFile name={name} errorText={state.errorText} onReplace={onReplace} />;
     case "added":
       return (
         <Alert kind="good" heading={importingWords.addedTitle({ title: state.title || menuLabels.untitled })}>
@@ -40,7 +40,7 @@ export function SelectedFile({ file: { id, name, state }, queue, onReplace }: Se
         <ReadFileView
           read={state}
           isUpdating={state.kind === "ready" && state.isUpdating}
-          why={state.kind === "ready" ? state.why : undefined}
+          errorText={state.kind === "ready" ? state.errorText : undefined}
           onTitlePage={(field, value) => queue.edit(id, field, value)}
           onKind={(group, kind) => queue.correct(id, group, kind)}
         />
@@ -50,14 +50,14 @@ export function SelectedFile({ file: { id, name, state }, queue, onReplace }: Se
 
 interface RefusedFileProps extends Pick<SelectedFileProps, "onReplace"> {
   readonly name: string;
-  readonly why: string;
+  readonly errorText: string;
 }
 
-function RefusedFile({ name, why, onReplace }: RefusedFileProps) {
+function RefusedFile({ name, errorText, onReplace }: RefusedFileProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Alert kind="bad" heading={importingWords.refusedTitle({ name })}>
-      <p>{why}</p>
+      <p>{errorText}</p>
       <Button size="small" onClick={() => input.current?.click()}>
         {importingWords.chooseOther}
       </Button>

@@ -102,7 +102,7 @@ test("all plays are created even if one of them can't be saved", async () => {
   await vi.waitFor(() => expect(states()).toEqual(["ready", "ready", "ready"]), patience);
   await queue.createAll();
   expect(states()).toEqual(["added", "ready", "added"]);
-  expect(queue.files.get().files[1]?.state).toMatchObject({ why: "Not saved." });
+  expect(queue.files.get().files[1]?.state).toMatchObject({ errorText: "Not saved." });
   expect(created).toEqual(["A", "C"]);
 });
 

@@ -11,9 +11,9 @@ import { correctedTitlePage, type ReadFile } from "./readFile.ts";
 export type QueuedState =
   | { readonly kind: "waiting" }
   | { readonly kind: "reading" }
-  | { readonly kind: "refused"; readonly why: string }
+  | { readonly kind: "refused"; readonly errorText: string }
   /** `isUpdating` while the file is read again with a correction; `why` says why the play couldn't be created. */
-  | (ReadFile & { readonly kind: "ready"; readonly isUpdating: boolean; readonly why?: string | undefined })
+  | (ReadFile & { readonly kind: "ready"; readonly isUpdating: boolean; readonly errorText?: string | undefined })
   | (ReadFile & { readonly kind: "adding" })
   | { readonly kind: "added"; readonly title: string; readonly playId: PlayId };
 
@@ -81,7 +81,9 @@ export class ImportQueue {
         continue;
       }
       bytes += file?.size ?? 0;
-      const state: QueuedState = file ? { kind: "waiting" } : { kind: "refused", why: importingWords.folder({ name }) };
+      const state: QueuedState = file
+        ? { kind: "waiting" }
+        : { kind: "refused", errorText: importingWords.folder({ name }) };
       added.push({ id: ++this.#lastId, name, file, state });
     }
     this.#store.set({ files: added, leftOut });
@@ -139,7 +141,7 @@ export class ImportQueue {
       return playId;
     } catch (error) {
       logUnexpected(error);
-      this.#change(id, () => ({ kind: "ready", ...read, isUpdating: false, why: messageOf(error) }));
+      this.#change(id, () => ({ kind: "ready", ...read, isUpdating: false, errorText: messageOf(error) }));
       return undefined;
     }
   }
@@ -177,7 +179,7 @@ export class ImportQueue {
       if (signal.aborted) this.#change(id, (now) => (now.kind === "reading" ? { kind: "waiting" } : now));
       else {
         logUnexpected(error);
-        this.#change(id, () => ({ kind: "refused", why: messageOf(error) }));
+        this.#change(id, () => ({ kind: "refused", errorText: messageOf(error) }));
       }
     }
   }

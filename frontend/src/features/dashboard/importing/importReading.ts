@@ -46,6 +46,6 @@ export interface ImportWork {
 
 export type ImportAnswer =
   | { readonly kind: "read"; readonly reading: ImportReading }
-  | { readonly kind: "refused"; readonly why: string }
+  | { readonly kind: "refused"; readonly errorText: string }
   /** `error` is the name of an unexpected error. Its message could contain words of the play. */
   | { readonly kind: "failed"; readonly error: string };

@@ -8,7 +8,7 @@ async function answerOnPort({ data: { file, ...options }, ports: [port] }: Messa
     (reading): ImportAnswer => ({ kind: "read", reading }),
     (error: unknown): ImportAnswer =>
       error instanceof Refused
-        ? { kind: "refused", why: error.message }
+        ? { kind: "refused", errorText: error.message }
         : { kind: "failed", error: error instanceof Error ? error.name : "unknown" },
   );
   port?.postMessage(answer);

@@ -18,7 +18,10 @@ export const readInWorker: ReadImport = async (file, kinds, signal) => {
   if (answer.kind === "read") return answer.reading;
   if (answer.kind === "failed" && !signal.aborted)
     logger.error(new Error(`A file could not be read in its worker: ${answer.error}`));
-  throw new Refused("invalid", answer.kind === "refused" ? answer.why : importingWords.failed({ name: file.name }));
+  throw new Refused(
+    "invalid",
+    answer.kind === "refused" ? answer.errorText : importingWords.failed({ name: file.name }),
+  );
 };
 
 async function askWorker(work: ImportWork, signal: AbortSignal): Promise<ImportAnswer> {

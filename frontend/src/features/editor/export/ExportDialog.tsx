@@ -77,7 +77,7 @@ export function ExportDialog({ session, playId, version, onClose }: ExportDialog
         />
         <ExportPreview prepared={prepared} watermark={watermark} />
       </form>
-      {save.why && <Alert kind="bad">{save.why}</Alert>}
+      {save.errorText && <Alert kind="bad">{save.errorText}</Alert>}
       <div className="dialog-actions export-actions">
         <WatermarkNote {...{ settings, onChange }} />
         <Button onClick={onClose}>{exportingWords.cancel}</Button>

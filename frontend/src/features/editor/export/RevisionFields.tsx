@@ -24,8 +24,8 @@ export const RevisionFields = ({ revision }: RevisionFieldsProps) => (
   </div>
 );
 
-function VersionFields({ revision: { versions, since, setSince, color, setColor, why } }: RevisionFieldsProps) {
-  if (versions.kind === "failed") return <Alert kind="bad">{versions.why}</Alert>;
+function VersionFields({ revision: { versions, since, setSince, color, setColor, errorText } }: RevisionFieldsProps) {
+  if (versions.kind === "failed") return <Alert kind="bad">{versions.errorText}</Alert>;
   if (versions.kind === "loading") return <p className="export-hint">{exportingWords.marksLoading}</p>;
   if (!since) return <NoNamedVersion />;
   return (
@@ -43,7 +43,7 @@ function VersionFields({ revision: { versions, since, setSince, color, setColor,
         choices={colorChoices}
         onValue={setColor}
       />
-      {why && <Alert kind="bad">{why}</Alert>}
+      {errorText && <Alert kind="bad">{errorText}</Alert>}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export interface RevisionChoice {
   readonly color: PaperColor;
   readonly setColor: (color: PaperColor) => void;
   /** Why the chosen version couldn't be loaded. */
-  readonly why: string | undefined;
+  readonly errorText: string | undefined;
   /** Undefined unless marks were chosen and the version is there. */
   readonly revision: Revision | undefined;
 }
@@ -51,8 +51,8 @@ export function useRevision({ session, playId, versionId, settings }: RevisionOp
     () => (isOn && isOffered && loaded.kind === "ready" ? { since: loaded.data, color } : undefined),
     [isOn, isOffered, loaded, color],
   );
-  const why = loaded.kind === "failed" ? loaded.why : undefined;
-  return { isOffered, isOn, setOn, versions, since, setSince, color, setColor, why, revision };
+  const errorText = loaded.kind === "failed" ? loaded.errorText : undefined;
+  return { isOffered, isOn, setOn, versions, since, setSince, color, setColor, errorText, revision };
 }
 
 type LoadedList = ReturnType<typeof useVersionList>["state"];

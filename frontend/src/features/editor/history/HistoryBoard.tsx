@@ -45,7 +45,7 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
     >
       <div ref={content} className="history" data-sentry-block>
         {state.kind === "failed" ? (
-          <NotLoaded why={state.why} onRetry={history.reload} />
+          <NotLoaded errorText={state.errorText} onRetry={history.reload} />
         ) : (
           <VersionTimeline history={history} chosen={chosen} onChoose={setChosen} />
         )}

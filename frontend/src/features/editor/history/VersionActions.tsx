@@ -88,7 +88,7 @@ const RemoveDialog = ({ history: { remove }, onRemove, onClose }: RemoveDialogPr
     }
   >
     <p>{historyWords.removeWhy}</p>
-    {remove.why && <Alert kind="bad">{remove.why}</Alert>}
+    {remove.errorText && <Alert kind="bad">{remove.errorText}</Alert>}
   </Dialog>
 );
 
@@ -125,7 +125,7 @@ function NameForm({ history: { name: action }, version, onClose }: NameFormProps
         onValue={setName}
         maxLength={100}
         autoFocus
-        error={error ?? action.why}
+        error={error ?? action.errorText}
       />
       <div className="history-actions">
         <Button size="small" onClick={onClose}>

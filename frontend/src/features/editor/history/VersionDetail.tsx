@@ -45,7 +45,7 @@ const views = [
 export function VersionDetail(props: VersionDetailProps) {
   const { editor, version } = props;
   const [view, setView] = useState<View>("changes");
-  const { play, before, after, why, reload, other, choose, choices, isWithNow } = useComparedVersions(props);
+  const { play, before, after, errorText, reload, other, choose, choices, isWithNow } = useComparedVersions(props);
   const { isRestored, restore, takeBack } = useRestoring(editor, version && play, props.history.keepNow);
   const section = useRef<HTMLElement>(null);
   const undo = (): void => {
@@ -72,9 +72,9 @@ export function VersionDetail(props: VersionDetailProps) {
         <VersionActions {...props} play={play} onRestore={restore} />
       </header>
       <Restored isRestored={isRestored} onUndo={undo} />
-      {why && <NotLoaded why={why} onRetry={reload} />}
+      {errorText && <NotLoaded errorText={errorText} onRetry={reload} />}
       {(view === "pages" || !canCompare) && play && <VersionPages play={play} />}
-      {isComparing && !why && (
+      {isComparing && !errorText && (
         <>
           <p className="history-direction">{historyWords.direction({ older: before.name, newer: after.name })}</p>
           <ComparisonView before={before.play} after={after.play} onRestore={isWithNow ? restore : undefined} />

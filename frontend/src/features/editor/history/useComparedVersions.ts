@@ -41,7 +41,7 @@ export function useComparedVersions({ playId, now, version, versions }: Compared
     play: ownSide.play,
     before: isOtherLater ? ownSide : otherSide,
     after: isOtherLater ? otherSide : ownSide,
-    why: whyFailed(own) ?? whyFailed(compared),
+    errorText: whyFailed(own) ?? whyFailed(compared),
     reload: async () => {
       await Promise.all([own, compared].filter(whyFailed).map((one) => one.reload()));
     },
@@ -65,4 +65,5 @@ function choicesOf(version: PlayVersion | undefined, versions: readonly PlayVers
 type LoadedPlay = ReturnType<typeof useVersionPlay>;
 
 const dataOf = ({ state }: LoadedPlay): Play | undefined => (state.kind === "ready" ? state.data : undefined);
-const whyFailed = ({ state }: LoadedPlay): string | undefined => (state.kind === "failed" ? state.why : undefined);
+const whyFailed = ({ state }: LoadedPlay): string | undefined =>
+  state.kind === "failed" ? state.errorText : undefined;

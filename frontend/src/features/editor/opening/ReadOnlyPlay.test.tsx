@@ -22,8 +22,8 @@ const blocks = [
 
 const stoppedSession = (): PlaySession => ({
   doc: documentOf({ front: { ...emptyFront, title: "The Last Bulb" }, blocks }),
-  readiness: () => ({ kind: "stopped", why: savingWords.diverged }),
-  saving: () => ({ kind: "not-saved", why: savingWords.diverged, since: 0 }),
+  readiness: () => ({ kind: "stopped", errorText: savingWords.diverged }),
+  saving: () => ({ kind: "not-saved", errorText: savingWords.diverged, since: 0 }),
   subscribe: () => () => undefined,
   saveNow: async () => undefined,
   noteExport: vi.fn(),
@@ -33,7 +33,7 @@ const stoppedSession = (): PlaySession => ({
 function open(session: PlaySession): void {
   mount(
     <MemoryRouter>
-      <ReadOnlyPlay session={session} why={savingWords.diverged} />
+      <ReadOnlyPlay session={session} errorText={savingWords.diverged} />
     </MemoryRouter>,
   );
 }

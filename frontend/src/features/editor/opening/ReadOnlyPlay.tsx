@@ -14,17 +14,17 @@ const CopyIntoNewPlay = lazyComponent(async () => (await import("../saving/CopyI
 
 interface ReadOnlyPlayProps {
   readonly session: PlaySession;
-  readonly why: string;
+  readonly errorText: string;
 }
 
 /** A play that can be read and downloaded but not edited: all of the text on this device, and ways to save it. */
-export function ReadOnlyPlay({ session, why }: ReadOnlyPlayProps) {
+export function ReadOnlyPlay({ session, errorText }: ReadOnlyPlayProps) {
   const [play] = useState(() => readPlayWithStoredNotes(session.doc));
   return (
     <main className="editor-read-only" id="content" tabIndex={-1}>
       <h1>{play.front.title || menuLabels.untitled}</h1>
       <Alert kind="bad" heading={editorWords.stopped}>
-        {why}
+        {errorText}
       </Alert>
       <div className="editor-read-only-actions">
         <SaveManually session={session} />

@@ -39,7 +39,7 @@ export const AdjustForm = (props: AdjustFieldsProps) => (
 function Group({ group, ...props }: AdjustFieldsProps & { readonly group: FieldGroup }) {
   const { title, fields, styles } = group;
   const { changes, reset } = props.adjusting;
-  const [why, setWhy] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const [only] = styles;
   return (
     <section aria-label={title}>
@@ -49,13 +49,13 @@ function Group({ group, ...props }: AdjustFieldsProps & { readonly group: FieldG
           <Button
             size="small"
             aria-label={ownLayoutWords.resetGroup({ group: title.toLowerCase() })}
-            onClick={() => setWhy(reset(fields))}
+            onClick={() => setErrorText(reset(fields))}
           >
             {ownLayoutWords.reset}
           </Button>
         )}
       </header>
-      {why && <p role="alert">{why}</p>}
+      {errorText && <p role="alert">{errorText}</p>}
       {only && styles.length === 1 && <StyleFields style={only} {...props} />}
       {styles.length > 1 &&
         styles.map((style) => (

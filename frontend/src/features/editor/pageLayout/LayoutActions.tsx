@@ -34,7 +34,8 @@ export function LayoutActions({ chosen, saved, onUse, onAdjust }: LayoutActionsP
     await saved.save.run({ name, content });
   });
   const own = chosen.saved;
-  const why = importing.why ?? (dialog === undefined ? (saved.save.why ?? saved.why) : undefined);
+  const errorText =
+    importing.errorText ?? (dialog === undefined ? (saved.save.errorText ?? saved.errorText) : undefined);
   return (
     <>
       <div className="page-layout-actions">
@@ -46,7 +47,7 @@ export function LayoutActions({ chosen, saved, onUse, onAdjust }: LayoutActionsP
         )}
         <FileButton isBusy={importing.isBusy} onFile={(file) => void importing.run(file)} />
       </div>
-      {why && <Alert kind="bad">{why}</Alert>}
+      {errorText && <Alert kind="bad">{errorText}</Alert>}
       {own && dialog === "rename" && <Rename own={own} saved={saved} onUse={onUse} onClose={close} />}
       {own && dialog === "remove" && <Remove own={own} saved={saved} onClose={close} />}
     </>
@@ -144,7 +145,7 @@ function Remove({ own, saved: { remove }, onClose }: OwnProps) {
   return (
     <Dialog isOpen title={ownLayoutWords.removeTitle({ name: own.name })} onClose={onClose} actions={buttons}>
       <p>{ownLayoutWords.removeText}</p>
-      {remove.why && <Alert kind="bad">{remove.why}</Alert>}
+      {remove.errorText && <Alert kind="bad">{remove.errorText}</Alert>}
     </Dialog>
   );
 }

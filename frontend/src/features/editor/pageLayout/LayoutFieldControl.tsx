@@ -28,10 +28,10 @@ interface LayoutFieldProps {
 export function LayoutFieldControl({ field, label, paper, adjusting }: LayoutFieldProps) {
   const rule = findField(field)?.rule;
   const value = readField(adjusting.layout, field);
-  const [why, setWhy] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const change = (next: LayoutValue): string | undefined => {
     const problem = adjusting.change(field, next);
-    setWhy(problem);
+    setErrorText(problem);
     return problem;
   };
   if (rule?.kind === "number") return <NumberField {...{ label, rule, paper, change }} value={Number(value)} />;
@@ -43,9 +43,9 @@ export function LayoutFieldControl({ field, label, paper, adjusting }: LayoutFie
       ) : (
         <CheckBox label={label} isChecked={value === true} onCheck={change} />
       )}
-      {why && (
+      {errorText && (
         <p role="alert" className="adjust-problem">
-          {why}
+          {errorText}
         </p>
       )}
     </div>
@@ -70,7 +70,7 @@ const CheckBox = ({ label, isChecked, onCheck }: CheckBoxProps) => (
 /** What is typed until it's applied. */
 interface Typed {
   readonly text: string;
-  readonly why: string | undefined;
+  readonly errorText: string | undefined;
 }
 
 interface NumberFieldProps {
@@ -98,9 +98,9 @@ function NumberField({ label, rule, paper, value, change }: NumberFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       value={typed?.text ?? showNumber(value, unit)}
-      error={typed?.why}
-      onValue={(text) => setTyped({ text, why: take(text) })}
-      onBlur={() => !typed?.why && setTyped(undefined)}
+      error={typed?.errorText}
+      onValue={(text) => setTyped({ text, errorText: take(text) })}
+      onBlur={() => !typed?.errorText && setTyped(undefined)}
     />
   );
 }
@@ -121,8 +121,8 @@ function MarkControl({ field, label, value, change }: MarkControlProps) {
   const isOn = value !== "" || typed !== undefined;
   const turn = (on: boolean) => {
     const text = on ? usualMarks[field as MarkField] : "";
-    const why = take(text);
-    setTyped(why === undefined ? undefined : { text, why });
+    const errorText = take(text);
+    setTyped(errorText === undefined ? undefined : { text, errorText });
   };
   return (
     <fieldset className="adjust-mark" aria-labelledby={group}>
@@ -135,9 +135,9 @@ function MarkControl({ field, label, value, change }: MarkControlProps) {
           label={ownLayoutWords.markText}
           autoComplete="off"
           value={typed?.text ?? value}
-          error={typed?.why}
-          onValue={(text) => setTyped({ text, why: take(text) })}
-          onBlur={() => !typed?.why && setTyped(undefined)}
+          error={typed?.errorText}
+          onValue={(text) => setTyped({ text, errorText: take(text) })}
+          onBlur={() => !typed?.errorText && setTyped(undefined)}
         />
       )}
     </fieldset>

@@ -10,7 +10,7 @@ interface LayoutNameDialogProps {
   readonly start: string;
   /** Names of other layouts that saving under them would replace. */
   readonly taken: readonly string[];
-  readonly saving: Pick<BusyAction<[]>, "isBusy" | "why">;
+  readonly saving: Pick<BusyAction<[]>, "isBusy" | "errorText">;
   readonly onSave: (name: string) => void;
   readonly onClose: () => void;
 }
@@ -39,7 +39,7 @@ export function LayoutNameDialog({ title, start, taken, saving, onSave, onClose 
           hint={taken.includes(name.trim()) ? ownLayoutWords.replaces : ownLayoutWords.nameHint}
           autoComplete="off"
           value={name}
-          error={saving.why}
+          error={saving.errorText}
           onValue={setName}
         />
       </form>

@@ -52,9 +52,9 @@ export function useAdjusting({ base, paper, changes: start, typing = {} }: Adjus
     },
     latest,
     reset(fields) {
-      const why = apply(fields ? without(changes, fields) : {});
-      if (why === undefined) setResets(resets + 1);
-      return why;
+      const errorText = apply(fields ? without(changes, fields) : {});
+      if (errorText === undefined) setResets(resets + 1);
+      return errorText;
     },
     resets,
   };

@@ -7,12 +7,12 @@ import { SaveManually } from "./SaveManually.tsx";
 
 interface CannotSyncDialogProps {
   readonly session: PlaySession;
-  readonly why: string;
+  readonly errorText: string;
   readonly onClose: () => void;
 }
 
 /** Says why the server doesn't take the play's changes, and offers ways to go on. */
-export const CannotSyncDialog = ({ session, why, onClose }: CannotSyncDialogProps) => (
+export const CannotSyncDialog = ({ session, errorText, onClose }: CannotSyncDialogProps) => (
   <Dialog
     isOpen
     size="wide"
@@ -28,6 +28,6 @@ export const CannotSyncDialog = ({ session, why, onClose }: CannotSyncDialogProp
       </>
     }
   >
-    <p>{why}</p>
+    <p>{errorText}</p>
   </Dialog>
 );

@@ -28,19 +28,19 @@ export function SavingState({ session, playId }: SavingStateProps) {
   const overdue = useOverdue(saving);
   const isOnHold = useIsOnHold();
   const isSignedOut = useSession().kind === "anonymous";
-  const why = "why" in saving ? saving.why : undefined;
+  const errorText = "errorText" in saving ? saving.errorText : undefined;
   // When it's needed, it may be too late to load it.
   useEffect(() => whenIdle(SaveManually.preload), []);
   // While somebody writes, it changes every few seconds, which screen readers shouldn't say.
   const isUsual = saving.kind === "saved" || (saving.kind === "saving" && !overdue);
   return (
     <div className="editor-saving" data-saving={saving.kind}>
-      <span role="status" aria-live={isUsual ? "off" : "polite"} title={why}>
+      <span role="status" aria-live={isUsual ? "off" : "polite"} title={errorText}>
         <span className="editor-saving-light" aria-hidden="true" />
         <Saying {...sayingOf(saving, overdue)} />
-        {saving.kind === "not-saved" && <span className="editor-saving-reason">{` ${saving.why}`}</span>}
+        {saving.kind === "not-saved" && <span className="editor-saving-reason">{` ${saving.errorText}`}</span>}
       </span>
-      {why === savingWords.playLimit &&
+      {errorText === savingWords.playLimit &&
         (isOnHold ? (
           <ReturningLink to="/subscription" label={savingWords.onHold} />
         ) : (
@@ -52,13 +52,13 @@ export function SavingState({ session, playId }: SavingStateProps) {
           <SaveManually session={session} />
         </ErrorBoundary>
       )}
-      {saving.kind === "refused" && <CannotSync session={session} why={saving.why} />}
+      {saving.kind === "refused" && <CannotSync session={session} errorText={saving.errorText} />}
       <UnsyncedOnOtherDevices playId={playId} />
     </div>
   );
 }
 
-function CannotSync({ session, why }: { readonly session: PlaySession; readonly why: string }) {
+function CannotSync({ session, errorText }: { readonly session: PlaySession; readonly errorText: string }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -68,7 +68,7 @@ function CannotSync({ session, why }: { readonly session: PlaySession; readonly 
       </Button>
       {isOpen && (
         <DialogBoundary title={savingWords.cannotSyncTitle} onClose={close}>
-          <CannotSyncDialog session={session} why={why} onClose={close} />
+          <CannotSyncDialog session={session} errorText={errorText} onClose={close} />
         </DialogBoundary>
       )}
     </>

@@ -112,7 +112,7 @@ export function PackageDialog({ session, editor, playId, onClose }: PackageDialo
         </div>
       </form>
       {isEmpty && shown.plan.files.length === 0 && <Alert kind="bad">{submissionWords.nothing}</Alert>}
-      {save.why && <Alert kind="bad">{save.why}</Alert>}
+      {save.errorText && <Alert kind="bad">{save.errorText}</Alert>}
       <div className="dialog-actions export-actions">
         <Button onClick={onClose}>{submissionWords.cancel}</Button>
         <Button variant="primary" type="submit" form={form} isBusy={save.isBusy} busyText={submissionWords.saving}>

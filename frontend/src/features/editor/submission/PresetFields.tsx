@@ -15,7 +15,7 @@ const isBuiltIn = (id: string): id is BuiltInName => Object.hasOwn(builtInPreset
 
 /** Chooses, saves, renames and deletes presets. */
 export function PresetFields({ choices, onChange }: ChoicesProps) {
-  const { presets, why, reload, save, remove } = usePresets("package");
+  const { presets, errorText, reload, save, remove } = usePresets("package");
   const [id, setId] = useState(none);
   const [name, setName] = useState("");
   const [done, setDone] = useState("");
@@ -42,7 +42,7 @@ export function PresetFields({ choices, onChange }: ChoicesProps) {
     choose(none);
     setDone(submissionWords.removed({ name: own.name }));
   };
-  const failure = save.why ?? remove.why;
+  const failure = save.errorText ?? remove.errorText;
   return (
     <section className="submission-presets" aria-label={submissionWords.presets}>
       <SelectField
@@ -55,9 +55,9 @@ export function PresetFields({ choices, onChange }: ChoicesProps) {
         ]}
         onValue={choose}
       />
-      {why && (
+      {errorText && (
         <Alert kind="warn">
-          <span>{submissionWords.presetsFailed({ why })}</span>{" "}
+          <span>{submissionWords.presetsFailed({ errorText })}</span>{" "}
           <Button variant="bare" size="small" onClick={() => void reload()}>
             {submissionWords.tryAgain}
           </Button>

@@ -27,9 +27,9 @@ interface QuestionsProps {
 
 /** The guided questions, each with its answers. */
 export function Questions({ asking, answers, fresh, actions, sources }: QuestionsProps) {
-  const { questions, why, load, save } = asking;
+  const { questions, errorText, load, save } = asking;
   if (!questions) {
-    const state = why === undefined ? ({ kind: "loading" } as const) : ({ kind: "failed", why } as const);
+    const state = errorText === undefined ? ({ kind: "loading" } as const) : ({ kind: "failed", errorText } as const);
     return <FeedbackUnavailable load={state} onRetry={() => void load()} />;
   }
   return (

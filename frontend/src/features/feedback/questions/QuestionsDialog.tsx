@@ -31,7 +31,7 @@ const newId = (): string => nanoid(10);
 export function QuestionsDialog({ questions, onSave, onClose }: QuestionsDialogProps) {
   const form = useId();
   const [list, setList] = useState<QuestionList>(() => (questions.length > 0 ? questions : addQuestion([], newId())));
-  const { isBusy, why, run } = useAction(async () => {
+  const { isBusy, errorText, run } = useAction(async () => {
     await onSave(questionsToSend(list));
     onClose();
   });
@@ -52,7 +52,7 @@ export function QuestionsDialog({ questions, onSave, onClose }: QuestionsDialogP
     <Dialog isOpen title={words.title} onClose={onClose} actions={actions}>
       <form id={form} className="questions-form" onSubmit={submit}>
         <p>{words.hint}</p>
-        {why && <Alert kind="bad">{why}</Alert>}
+        {errorText && <Alert kind="bad">{errorText}</Alert>}
         <ol ref={fields} className="questions-fields">
           {list.map(({ id, text }, at) => (
             <QuestionField

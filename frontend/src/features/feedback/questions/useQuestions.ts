@@ -9,7 +9,7 @@ export interface QuestionsHere {
   /** Undefined until they have loaded, and if they can't be loaded: unknown questions must not be overwritten. */
   readonly questions: readonly GuidedQuestion[] | undefined;
   /** Why they couldn't be loaded. */
-  readonly why: string | undefined;
+  readonly errorText: string | undefined;
   readonly load: () => Promise<void>;
   /** Rejects with `Refused`. */
   readonly save: (questions: readonly GuidedQuestion[]) => Promise<void>;
@@ -25,5 +25,5 @@ export function useQuestions(playId: PlayId): QuestionsHere {
     const { questions } = await call(putQuestions, { params: { playId }, body: { questions: [...next] } });
     update(() => questions);
   };
-  return { questions: data, why: state.kind === "failed" ? state.why : undefined, load: reload, save };
+  return { questions: data, errorText: state.kind === "failed" ? state.errorText : undefined, load: reload, save };
 }

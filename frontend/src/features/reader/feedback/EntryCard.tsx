@@ -58,7 +58,7 @@ function Standing({ entry: { delivery }, onTryAgain }: Pick<EntryCardProps, "ent
     return delivery.kind === "waiting" && <p className="reader-hint">{readerFeedbackWords.waiting}</p>;
   return (
     <div className="reader-refused">
-      <p className="reader-field-error">{readerFeedbackWords.refused({ why: delivery.why })}</p>
+      <p className="reader-field-error">{readerFeedbackWords.refused({ errorText: delivery.errorText })}</p>
       <button type="button" className="reader-button" onClick={onTryAgain}>
         {readerFeedbackWords.again}
       </button>

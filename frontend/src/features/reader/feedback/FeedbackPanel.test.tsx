@@ -53,8 +53,8 @@ test("a reader isn't told that there are no comments before they have loaded", (
 test("what became of a comment is announced: saved, refused, or waiting and why", () => {
   expect(spokenAfter({ kind: "sent" }, "quiet")).toBe(readerFeedbackWords.said);
   clearPage();
-  expect(spokenAfter({ kind: "refused", why: "The link is off." }, "quiet")).toBe(
-    readerFeedbackWords.refused({ why: "The link is off." }),
+  expect(spokenAfter({ kind: "refused", errorText: "The link is off." }, "quiet")).toBe(
+    readerFeedbackWords.refused({ errorText: "The link is off." }),
   );
   clearPage();
   expect(spokenAfter({ kind: "waiting" }, "slowed")).toBe(readerFeedbackWords.slowed);

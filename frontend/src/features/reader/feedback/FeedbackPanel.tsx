@@ -92,7 +92,7 @@ function noteOn(line: Connection): string | undefined {
 function outcomeOf(entry: OwnEntry | undefined, note = ""): string {
   if (!entry) return "";
   const { delivery } = entry;
-  if (delivery.kind === "refused") return readerFeedbackWords.refused({ why: delivery.why });
+  if (delivery.kind === "refused") return readerFeedbackWords.refused({ errorText: delivery.errorText });
   return delivery.kind === "sent" ? readerFeedbackWords.said : note;
 }
 

@@ -92,8 +92,8 @@ function Question({ queue, question: { id, text } }: QuestionProps) {
   );
 }
 
-function statusOf(delivery: { kind: string; why?: string } | undefined, isChanged: boolean): string {
+function statusOf(delivery: { kind: string; errorText?: string } | undefined, isChanged: boolean): string {
   if (!delivery || isChanged) return "";
-  if (delivery.kind === "refused") return readerFeedbackWords.refused({ why: delivery.why ?? "" });
+  if (delivery.kind === "refused") return readerFeedbackWords.refused({ errorText: delivery.errorText ?? "" });
   return delivery.kind === "waiting" ? readerFeedbackWords.waiting : readerFeedbackWords.thanks;
 }

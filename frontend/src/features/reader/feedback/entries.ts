@@ -5,7 +5,7 @@ import type { PendingRequest } from "./localFeedbackStore.ts";
 /** A comment as its reader sees it: unsent changes applied to what the server has. */
 export interface OwnEntry {
   readonly feedback: OwnFeedback;
-  readonly delivery: { readonly kind: "sent" | "waiting" } | { readonly kind: "refused"; readonly why: string };
+  readonly delivery: { readonly kind: "sent" | "waiting" } | { readonly kind: "refused"; readonly errorText: string };
 }
 
 /** Returns the reader's comments, oldest first. */
@@ -40,7 +40,7 @@ function after(before: OwnFeedback | undefined, request: Exclude<PendingRequest,
 }
 
 const deliveryOf = ({ refused }: PendingRequest): OwnEntry["delivery"] =>
-  refused === undefined ? { kind: "waiting" } : { kind: "refused", why: refused };
+  refused === undefined ? { kind: "waiting" } : { kind: "refused", errorText: refused };
 
 export const requestSubject = (request: PendingRequest): FeedbackId =>
   request.does === "leave" ? request.feedback.feedbackId : request.feedbackId;

@@ -171,7 +171,7 @@ test("a comment that the server refuses stays with the reason, and is sent once 
   await settled();
   expect(queue.get()).toMatchObject({
     line: "quiet",
-    entries: [{ feedback: { text: "BRAVO!" }, delivery: { kind: "refused", why: "Too loud." } }],
+    entries: [{ feedback: { text: "BRAVO!" }, delivery: { kind: "refused", errorText: "Too loud." } }],
   });
   server.fail(undefined);
   queue.change("edit", id, comment("Bravo."));

@@ -27,10 +27,10 @@ export function PasswordForm({ link, onOpen }: LockedProps) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const why = password === "" ? readingWords.locked.empty : await unlock(link, password);
+    const errorText = password === "" ? readingWords.locked.empty : await unlock(link, password);
     setBusy(false);
-    setError(why ?? "");
-    if (why === undefined) onOpen();
+    setError(errorText ?? "");
+    if (errorText === undefined) onOpen();
     else field.current?.focus();
   };
   return (

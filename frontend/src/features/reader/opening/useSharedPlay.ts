@@ -13,7 +13,7 @@ export type SharedPlayState =
   | { readonly kind: "locked" }
   /** Never existed, turned off, or expired. The reader isn't told which. */
   | { readonly kind: "gone" }
-  | { readonly kind: "failed"; readonly why: string }
+  | { readonly kind: "failed"; readonly errorText: string }
   | { readonly kind: "open"; readonly play: SharedPlayAnswer };
 
 /** Returns the play behind a link, and a function that requests it again. */
@@ -52,5 +52,5 @@ function openingRefused(error: unknown): SharedPlayState {
     if (error.code === passwordNeeded) return { kind: "locked" };
     if (error.reason === "not-found" || error.reason === "invalid") return { kind: "gone" };
   }
-  return { kind: "failed", why: messageOf(error) };
+  return { kind: "failed", errorText: messageOf(error) };
 }

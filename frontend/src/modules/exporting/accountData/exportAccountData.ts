@@ -28,7 +28,7 @@ export async function exportAccountData({ userId, ...options }: ExportAccountDat
       call,
       pack,
       playsOnDevice: () => playsWithCards(userId),
-      everyWord: (playId) => readFullPlay({ userId, playId, call, signedInUser }),
+      readFullPlay: (playId) => readFullPlay({ userId, playId, call, signedInUser }),
       wait: (ms) => waitUnlessAborted(ms, options.signal),
     });
     download(data.file, accountDataWords.fileName({ day: dayStamp(now) }));

@@ -80,7 +80,7 @@ const packed = (options: Partial<AccountDataOptions>) =>
     now: new Date(at),
     call: server({}),
     playsOnDevice: async () => [],
-    everyWord: async (playId) => ({ updates: [updates[playOf(playId)] ?? new Uint8Array()] }),
+    readFullPlay: async (playId) => ({ updates: [updates[playOf(playId)] ?? new Uint8Array()] }),
     pack: packing(),
     wait: async () => undefined,
     signal: new AbortController().signal,
@@ -105,7 +105,7 @@ test("500 plays are exported word for word, with only a few in memory at a time"
   } = await packed({
     call: server({ plays }),
     onProgress: progress,
-    everyWord: async (playId) => {
+    readFullPlay: async (playId) => {
       maxInMemory = Math.max(maxInMemory, ++inMemory);
       return { updates: [updates[playOf(playId)] ?? new Uint8Array()] };
     },
@@ -163,7 +163,7 @@ test("plays with the same title, deleted plays and plays only on this device sta
   const { file } = await packed({
     call: server({ plays: [cardOf(1, "Ghosts")], bin: [cardOf(2, "Ghosts")] }),
     playsOnDevice: async () => [here],
-    everyWord: async () => ({ updates: [updates[0] ?? new Uint8Array()] }),
+    readFullPlay: async () => ({ updates: [updates[0] ?? new Uint8Array()] }),
   });
   const files = await unzip(file);
   const paths = [...namesIn(files, "plays/"), ...namesIn(files, "bin/")].filter((path) => path.endsWith(".json"));
@@ -174,7 +174,7 @@ test("an unreadable play is retried, then listed, and the rest is exported", asy
   const tries = new Map<string, number>();
   const { file, plays, missing, behind } = await packed({
     call: server({ plays: [1, 2, 3, 4, 5].map((number) => cardOf(number)) }),
-    everyWord: async (playId) => {
+    readFullPlay: async (playId) => {
       const count = (tries.get(playId) ?? 0) + 1;
       tries.set(playId, count);
       const number = numberOf(playId);
@@ -186,7 +186,7 @@ test("an unreadable play is retried, then listed, and the rest is exported", asy
   });
   expect(plays).toBe(3);
   expect(missing.map(({ title }) => title).sort()).toEqual(["Play 2", "Play 3"]);
-  expect(behind).toEqual([{ title: "Play 4", why: "Offline." }]);
+  expect(behind).toEqual([{ title: "Play 4", errorText: "Offline." }]);
   expect(tries.get(cardOf(2).playId)).toBe(4);
   const files = await unzip(file);
   expect(namesIn(files, "plays/").filter((path) => path.endsWith(".fountain"))).toHaveLength(3);
@@ -198,12 +198,12 @@ test("the export stops when the session ends or it's canceled", async () => {
   const signedOut = async () => {
     throw new Refused("not-signed-in", "Signed out.");
   };
-  await expect(packed({ call, everyWord: signedOut })).rejects.toMatchObject({ reason: "not-signed-in" });
+  await expect(packed({ call, readFullPlay: signedOut })).rejects.toMatchObject({ reason: "not-signed-in" });
   const controller = new AbortController();
-  const everyWord = async () => {
+  const readFullPlay = async () => {
     controller.abort();
     return { updates: [updates[0] ?? new Uint8Array()] };
   };
   const many = server({ plays: Array.from({ length: 50 }, (_, number) => cardOf(number)) });
-  await expect(packed({ call: many, signal: controller.signal, everyWord })).rejects.toThrow(/abort/i);
+  await expect(packed({ call: many, signal: controller.signal, readFullPlay })).rejects.toThrow(/abort/i);
 });

@@ -16,7 +16,7 @@ export interface AccountDataOptions {
   readonly now: Date;
   readonly call: Call;
   readonly playsOnDevice: () => Promise<readonly DevicePlay[]>;
-  readonly everyWord: (playId: PlayId) => Promise<FullPlay>;
+  readonly readFullPlay: (playId: PlayId) => Promise<FullPlay>;
   readonly pack: Pack;
   readonly wait: (ms: number) => Promise<void>;
   readonly signal: AbortSignal;
@@ -30,7 +30,7 @@ export interface PackingProgress {
 
 interface Noted {
   readonly title: string;
-  readonly why: string;
+  readonly errorText: string;
 }
 
 export interface AccountData {
@@ -75,7 +75,7 @@ export const dayStamp = (now: Date): string => now.toISOString().slice(0, 10);
 
 async function packPlays(
   plays: readonly PlayToPack[],
-  { everyWord, pack, signal, onProgress }: AccountDataOptions,
+  { readFullPlay, pack, signal, onProgress }: AccountDataOptions,
   retrying: <T>(run: () => Promise<T>) => Promise<T>,
 ) {
   const missing: Noted[] = [];
@@ -86,13 +86,13 @@ async function packPlays(
 
   const packOne = async ({ title, path, ...facts }: PlayToPack): Promise<void> => {
     try {
-      const { updates, behind: why } = await retrying(() => everyWord(facts.playId as PlayId));
+      const { updates, behind: errorText } = await retrying(() => readFullPlay(facts.playId as PlayId));
       const { kind } = await pack({ kind: "play", path, facts, updates });
-      if (kind === "unreadable") missing.push({ title, why: accountDataWords.unreadable });
-      else if (why !== undefined) behind.push({ title, why });
+      if (kind === "unreadable") missing.push({ title, errorText: accountDataWords.unreadable });
+      else if (errorText !== undefined) behind.push({ title, errorText });
     } catch (error) {
       if (!(error instanceof Refused) || error.reason === "not-signed-in") throw error;
-      missing.push({ title, why: error.message });
+      missing.push({ title, errorText: error.message });
     }
   };
   const work = async (): Promise<void> => {

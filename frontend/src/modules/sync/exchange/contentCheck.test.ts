@@ -68,8 +68,8 @@ test("a planted divergence is found: syncing stops, the state says so, the page 
   Y.applyUpdate(tab.session.doc, Y.encodeStateAsUpdate(ghost), remoteOrigin);
   await world.pass(180_000);
   expect(report).toHaveBeenCalledOnce();
-  expect(tab.session.saving()).toMatchObject({ kind: "not-saved", why: savingWords.diverged });
-  expect(tab.session.readiness()).toEqual({ kind: "stopped", why: savingWords.diverged });
+  expect(tab.session.saving()).toMatchObject({ kind: "not-saved", errorText: savingWords.diverged });
+  expect(tab.session.readiness()).toEqual({ kind: "stopped", errorText: savingWords.diverged });
   expect(tab.mayLoseWords()).toBe(true);
   expect(textOf(tab.session.doc)).toContain("ghost ");
   const length = world.server.length;

@@ -162,7 +162,7 @@ export const exchangeHandlers: Handlers<ExchangeEvent["type"] | "memorySealDue" 
   statusRead(state, { status }, at) {
     // Another tab has received more than this one shows.
     if (status && status.sequence > state.status.sequence)
-      return step(state, [{ type: "readJournal", why: "exchange" } satisfies SyncEffect]);
+      return step(state, [{ type: "readJournal", purpose: "exchange" } satisfies SyncEffect]);
     const next = status ? withStatus(state, status) : state;
     return advance(next, { type: "statusRead", status: next.status }, at);
   },

@@ -7,22 +7,22 @@ export type Saving =
   | { readonly kind: "saved" }
   | { readonly kind: "saving"; readonly since: number }
   /** This many changes are journaled on this device, and not on the server yet. The latest may still be in memory. `why` is a sentence that says why the server refused. */
-  | { readonly kind: "on-device"; readonly changes: number; readonly since: number; readonly why: string }
+  | { readonly kind: "on-device"; readonly changes: number; readonly since: number; readonly errorText: string }
   /** Like `on-device`, because the play is in the bin. Once it's restored, the changes sync. */
-  | { readonly kind: "in-bin"; readonly changes: number; readonly since: number; readonly why: string }
+  | { readonly kind: "in-bin"; readonly changes: number; readonly since: number; readonly errorText: string }
   /** Like `on-device`, but the server will refuse these changes again. The writer should copy the play. */
-  | { readonly kind: "refused"; readonly changes: number; readonly since: number; readonly why: string }
+  | { readonly kind: "refused"; readonly changes: number; readonly since: number; readonly errorText: string }
   /** Not even on this device: the writer should copy or download the text. */
-  | { readonly kind: "not-saved"; readonly why: string; readonly since: number };
+  | { readonly kind: "not-saved"; readonly errorText: string; readonly since: number };
 
 /** Whether the writer may type. An empty document may only come from "new play". */
 export type Readiness =
   | { readonly kind: "opening" }
   | { readonly kind: "ready" }
   /** The whole play is here, but nothing more may be written. The writer should copy or download it. */
-  | { readonly kind: "stopped"; readonly why: string }
+  | { readonly kind: "stopped"; readonly errorText: string }
   /** Neither the device nor the server has the play, or it needs a newer version of Ghostlight. */
-  | { readonly kind: "refused"; readonly why: string };
+  | { readonly kind: "refused"; readonly errorText: string };
 
 /** One play, open in one tab: the document and its saving state. */
 export interface PlaySession {

@@ -23,9 +23,9 @@ export const isLasting = ({ reason }: Pick<Refused, "reason">): boolean => lasti
 /** Returns which of the saving states applies. */
 export function savingOf({ unjournaled, waiting, since, journalFailure, serverRefusal }: UnsentChanges): Saving {
   if (unjournaled + waiting === 0 || since === undefined) return { kind: "saved" };
-  if (unjournaled > 0 && journalFailure !== undefined) return { kind: "not-saved", why: journalFailure, since };
+  if (unjournaled > 0 && journalFailure !== undefined) return { kind: "not-saved", errorText: journalFailure, since };
   if (serverRefusal === undefined || waiting === 0) return { kind: "saving", since };
-  return { kind: kindOf(serverRefusal), changes: waiting, since, why: serverRefusal.message };
+  return { kind: kindOf(serverRefusal), changes: waiting, since, errorText: serverRefusal.message };
 }
 
 function kindOf(refusal: Pick<Refused, "reason" | "code">): "in-bin" | "refused" | "on-device" {

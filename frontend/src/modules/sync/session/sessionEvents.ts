@@ -35,7 +35,7 @@ function leave(state: SyncState, waiter: Omit<LeavingWaiter, "refreshesCard">, a
 /** Nothing of this session may be written to the device any more. */
 function remove(state: SyncState): SyncState {
   const cleared = { unwritten: [], dueAt: undefined, writing: undefined, next: undefined, memoryBatch: undefined };
-  const readiness = { kind: "refused", why: savingWords.forgotten } as const;
+  const readiness = { kind: "refused", errorText: savingWords.forgotten } as const;
   return {
     ...withJournal(state, cleared),
     phase: "removed",
@@ -101,18 +101,18 @@ export const sessionHandlers: Handlers<
 export const pageHandlers: Handlers<"woken" | "hidden" | "unloading" | "journalRead" | "timerFired"> = {
   woken(state, _event, { now }) {
     if (state.phase !== "open" || now < state.wokenAt + wakesApartMs) return step(state);
-    return step({ ...state, wokenAt: now }, [{ type: "readJournal", why: "woken" }]);
+    return step({ ...state, wokenAt: now }, [{ type: "readJournal", purpose: "woken" }]);
   },
 
   hidden: (state, _event, at) => (state.phase === "open" ? leave(state, { type: "hidden" }, at) : step(state)),
 
   unloading: (state) => step(state, [], [flushThen()]),
 
-  journalRead(state, { status, why }) {
+  journalRead(state, { status, purpose }) {
     // The first word may not be in the journal yet.
     const blank = state.status.blank && status?.blank === true;
     const next = status ? { ...state, status: { ...status, blank } } : state;
-    if (why === "exchange") return step(next, [], [{ type: "statusRead", status: undefined }]);
+    if (purpose === "exchange") return step(next, [], [{ type: "statusRead", status: undefined }]);
     return step(next, [], state.phase === "open" ? [{ type: "exchangeRequested", ask: true, waiters: [] }] : []);
   },
 

@@ -139,7 +139,7 @@ test("offline: changes stay on the device, the state says so, and the exchange i
   world.network = "request lost";
   world.type();
   world.pass(2_000);
-  expect(world.state.saving).toMatchObject({ kind: "on-device", changes: 1, why: savingWords.offline });
+  expect(world.state.saving).toMatchObject({ kind: "on-device", changes: 1, errorText: savingWords.offline });
   expect(sent(world)).toBe(1);
   world.pass(749);
   expect(sent(world)).toBe(1);
@@ -202,7 +202,7 @@ test("401: the changes stay on the device, and a save request is refused with th
   const request = world.save();
   world.rest();
   expect(world.settled.get(request)).toMatchObject({ reason: "not-signed-in" });
-  expect(world.state.saving).toMatchObject({ kind: "on-device", why: savingWords.signedOut });
+  expect(world.state.saving).toMatchObject({ kind: "on-device", errorText: savingWords.signedOut });
 });
 
 test("409 of a play in the bin: the changes stay on the device, and sync once it's restored", () => {
@@ -210,27 +210,27 @@ test("409 of a play in the bin: the changes stay on the device, and sync once it
   world.network = new Refused("conflict", "In the bin.", { code: "in-bin" });
   world.type();
   world.pass(2_000);
-  expect(world.state.saving).toMatchObject({ kind: "in-bin", changes: 1, why: "In the bin." });
+  expect(world.state.saving).toMatchObject({ kind: "in-bin", changes: 1, errorText: "In the bin." });
   world.network = "up";
   world.pass(60_000);
   expect(world.state.saving).toEqual({ kind: "saved" });
 });
 
 test.each([
-  { status: 400, reason: "invalid", why: savingWords.notAccepted },
-  { status: 404, reason: "not-found", why: savingWords.gone },
-  { status: 413, reason: "too-large", why: savingWords.tooLarge },
+  { status: 400, reason: "invalid", errorText: savingWords.notAccepted },
+  { status: 404, reason: "not-found", errorText: savingWords.gone },
+  { status: 413, reason: "too-large", errorText: savingWords.tooLarge },
 ] as const)(
   "$status: the changes stay on the device, the state says that they can't sync, and they're tried again",
-  ({ reason, why }) => {
+  ({ reason, errorText }) => {
     const world = openPlay();
     world.network = new Refused(reason, "No.");
     world.type();
     world.pass(2_000);
-    expect(world.state.saving).toMatchObject({ kind: "refused", changes: 1, why });
+    expect(world.state.saving).toMatchObject({ kind: "refused", changes: 1, errorText });
     world.type();
     world.pass(10_000);
-    expect(world.state.saving).toMatchObject({ kind: "refused", changes: 2, why });
+    expect(world.state.saving).toMatchObject({ kind: "refused", changes: 2, errorText });
     world.network = "up";
     world.pass(60_000);
     expect(world.state.saving).toEqual({ kind: "saved" });
@@ -281,7 +281,7 @@ test("if the journal refuses, the state says not saved, and the changes are sent
   world.journalRefuses = true;
   world.type();
   world.pass(100);
-  expect(world.state.saving).toMatchObject({ kind: "not-saved", why: savingWords.noStorage });
+  expect(world.state.saving).toMatchObject({ kind: "not-saved", errorText: savingWords.noStorage });
   expect(sent(world)).toBe(0);
   world.pass(1_900);
   expect(world.onServer()).toEqual([1]);
@@ -389,5 +389,5 @@ test("after the play was removed from the device, nothing is written or sent, an
   expect(world.done(before)).toEqual(["settle"]);
   expect(world.settled.get(late)).toMatchObject({ message: savingWords.forgotten });
   expect(world.settled.has(early)).toBe(true);
-  expect(world.state.readiness).toEqual({ kind: "refused", why: savingWords.forgotten });
+  expect(world.state.readiness).toEqual({ kind: "refused", errorText: savingWords.forgotten });
 });

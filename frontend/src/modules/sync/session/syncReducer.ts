@@ -95,15 +95,15 @@ function timersAt(state: SyncState, { now, isVisible }: EventContext): SyncState
 function readinessAt(state: SyncState, { isTooNew }: EventContext): Readiness {
   const { phase, readiness, status, sending } = state;
   if (phase === "opening" || phase === "removed") return readiness;
-  if (hasDiverged(state)) return { kind: "stopped", why: savingWords.diverged };
-  if (isTooNew) return { kind: "refused", why: savingWords.tooNew };
+  if (hasDiverged(state)) return { kind: "stopped", errorText: savingWords.diverged };
+  if (isTooNew) return { kind: "refused", errorText: savingWords.tooNew };
   if (readiness.kind === "ready") return readiness;
   return readinessOf({ status, refused: sending.refused, hasHeard: sending.heardAt > 0 });
 }
 
 function savingAt(state: SyncState): Saving {
   const { status, journal, sending, divergedAt } = state;
-  if (divergedAt !== undefined) return { kind: "not-saved", why: savingWords.diverged, since: divergedAt };
+  if (divergedAt !== undefined) return { kind: "not-saved", errorText: savingWords.diverged, since: divergedAt };
   return savingOf({
     unjournaled: journal.unwritten.length,
     waiting: status.waiting,
@@ -128,8 +128,8 @@ interface Circumstances {
 /** A play that wasn't on this device is ready with the server's first words, and never as an empty page. */
 function readinessOf({ status, refused, hasHeard }: Circumstances): Readiness {
   if (isReadable(status)) return { kind: "ready" };
-  if (refused) return { kind: "refused", why: whyNotOpened(refused) };
-  return hasHeard ? { kind: "refused", why: savingWords.stillEmpty } : { kind: "opening" };
+  if (refused) return { kind: "refused", errorText: whyNotOpened(refused) };
+  return hasHeard ? { kind: "refused", errorText: savingWords.stillEmpty } : { kind: "opening" };
 }
 
 function whyNotOpened({ reason, message }: Refused): string {

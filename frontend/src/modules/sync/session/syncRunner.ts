@@ -154,7 +154,7 @@ export class SyncRunner {
       case "writeJournal":
         return this.#writeJournal(effect.entries);
       case "readJournal":
-        return this.#readJournal(effect.why);
+        return this.#readJournal(effect.purpose);
       case "refreshCard":
         return this.#refreshCard();
       case "readStatus":
@@ -247,13 +247,13 @@ export class SyncRunner {
     }
   }
 
-  async #readJournal(why: JournalReading): Promise<SyncEvent> {
+  async #readJournal(purpose: JournalReading): Promise<SyncEvent> {
     try {
       const copy = await this.#options.journal.load();
       this.#show(copy?.updates ?? []);
-      return { type: "journalRead", status: copy?.status, why };
+      return { type: "journalRead", status: copy?.status, purpose };
     } catch {
-      return { type: "journalRead", status: undefined, why };
+      return { type: "journalRead", status: undefined, purpose };
     }
   }
 

@@ -146,7 +146,7 @@ export type SyncEvent =
   | { readonly type: "journalWritten"; readonly status: SyncStatus; readonly updates: readonly Uint8Array[] }
   | { readonly type: "journalRefused"; readonly error: unknown }
   /** The whole journal was read, and the document shows it. */
-  | { readonly type: "journalRead"; readonly status: SyncStatus | undefined; readonly why: JournalReading }
+  | { readonly type: "journalRead"; readonly status: SyncStatus | undefined; readonly purpose: JournalReading }
   | { readonly type: "lockAcquired" }
   | ExchangeEvent<SyncStatus | undefined>
   | { readonly type: "memoryBatchSealed"; readonly batch: UpdateBatch; readonly entries: readonly JournalEntry[] }
@@ -173,7 +173,7 @@ export type SyncEffect = RequestEffect | ImmediateEffect;
 /** Each of these has one result, an event. */
 export type RequestEffect =
   | { readonly type: "writeJournal"; readonly entries: readonly JournalEntry[] }
-  | { readonly type: "readJournal"; readonly why: JournalReading }
+  | { readonly type: "readJournal"; readonly purpose: JournalReading }
   | { readonly type: "refreshCard" }
   | ExchangeEffect;
 

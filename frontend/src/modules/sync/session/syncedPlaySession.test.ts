@@ -162,7 +162,7 @@ test("a play that is on neither side is refused with a reason, and opens when th
   const tablet = world.device("tablet");
   tablet.network.condition = "request-lost";
   const other = await tablet.open();
-  expect(other.session.readiness()).toEqual({ kind: "refused", why: savingWords.notHere });
+  expect(other.session.readiness()).toEqual({ kind: "refused", errorText: savingWords.notHere });
   tablet.network.condition = "working";
   await world.pass(31_000);
   expect(other.session.readiness()).toEqual({ kind: "ready" });
@@ -173,7 +173,7 @@ test("a play whose first words are only on another device doesn't open as an emp
   const world = new TestWorld();
   world.server.card = { title: "Made, not yet sent" };
   const tab = await world.device("laptop").open();
-  expect(tab.session.readiness()).toEqual({ kind: "refused", why: savingWords.stillEmpty });
+  expect(tab.session.readiness()).toEqual({ kind: "refused", errorText: savingWords.stillEmpty });
 });
 
 test("over the plan's limit, the play stays on the device and the state says so; with room it's sent", async () => {
@@ -182,7 +182,7 @@ test("over the plan's limit, the play stays on the device and the state says so;
   const tab = await world.device("laptop").open({ isNew: true });
   tab.type("A fourth play");
   await world.pass(5_000);
-  expect(tab.session.saving()).toMatchObject({ kind: "on-device", changes: 1, why: savingWords.playLimit });
+  expect(tab.session.saving()).toMatchObject({ kind: "on-device", changes: 1, errorText: savingWords.playLimit });
   world.server.full = false;
   await world.pass(61_000);
   expect(textIn(world.server.state())).toBe("A fourth play");
@@ -205,7 +205,7 @@ test("a device without room shows it, asks before the page is left, and the serv
   laptop.network.condition = "request-lost";
   tab.type("precious");
   await world.pass(250);
-  expect(tab.session.saving()).toMatchObject({ kind: "not-saved", why: savingWords.storageFull });
+  expect(tab.session.saving()).toMatchObject({ kind: "not-saved", errorText: savingWords.storageFull });
   expect(tab.mayLoseWords()).toBe(true);
   laptop.network.condition = "working";
   await world.pass(31_000);
@@ -227,7 +227,7 @@ test("a browser without storage still sends", async () => {
   const tab = await laptop.open({ isNew: true, journal });
   tab.type("Private");
   await world.pass(250);
-  expect(tab.session.saving()).toMatchObject({ kind: "not-saved", why: savingWords.noStorage });
+  expect(tab.session.saving()).toMatchObject({ kind: "not-saved", errorText: savingWords.noStorage });
   await world.pass(5_000);
   expect(textIn(world.server.state())).toBe("Private");
   expect(tab.session.saving()).toEqual({ kind: "saved" });

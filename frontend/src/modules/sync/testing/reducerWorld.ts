@@ -204,7 +204,7 @@ export class ReducerWorld {
   #resultOf(effect: RequestEffect): SyncEvent {
     if (effect.type === "writeJournal") return this.#write(effect.entries.map(({ update, at }) => ({ update, at })));
     if (effect.type === "readJournal")
-      return { type: "journalRead", status: this.journalRefuses ? undefined : this.#status(), why: effect.why };
+      return { type: "journalRead", status: this.journalRefuses ? undefined : this.#status(), purpose: effect.purpose };
     if (effect.type === "refreshCard") return { type: "cardRefreshed", isSent: this.network === "up" };
     return this.#exchangeResult(effect);
   }
@@ -350,4 +350,4 @@ const isExchange = (effect: SyncEffect): effect is ExchangeEffect =>
   isRequest(effect) &&
   effect.type !== "writeJournal" &&
   effect.type !== "refreshCard" &&
-  !(effect.type === "readJournal" && effect.why === "woken");
+  !(effect.type === "readJournal" && effect.purpose === "woken");

@@ -21,7 +21,7 @@ export function UnsentDialog({ warning, leaveAnyway, stay }: SignOutFlow) {
         </>
       }
     >
-      <p>{warning?.why}</p>
+      <p>{warning?.errorText}</p>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { type SignOutOptions, signOut, unreachableCode } from "./signOut.ts";
 
 export interface SignOutFlow {
   /** Why the person should stay signed in. */
-  readonly warning: { readonly title: string; readonly why: string } | undefined;
+  readonly warning: { readonly title: string; readonly errorText: string } | undefined;
   readonly leave: (options: SignOutOptions) => Promise<void>;
   /** Signs out as requested. Unsent changes stay behind. */
   readonly leaveAnyway: () => Promise<void>;
@@ -36,5 +36,5 @@ export function useSignOut(): SignOutFlow {
 
 const warningOf = ({ code, message }: Refused) => ({
   title: code === unreachableCode ? shellWords.unreachableTitle : shellWords.unsentTitle,
-  why: message,
+  errorText: message,
 });
