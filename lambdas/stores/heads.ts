@@ -1,8 +1,8 @@
 import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { instant, userId } from "#domain/api/shapes.ts";
+import { playInBin } from "#domain/play/bin.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
-import { playInBin } from "#domain/play/playInBin.ts";
 import { Refused } from "#domain/refused.ts";
 import { assignments } from "./assignments.ts";
 import { dueAgain, dueOn } from "./due.ts";

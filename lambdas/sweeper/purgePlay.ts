@@ -1,5 +1,5 @@
 import type { PlayCard } from "#domain/api/plays.ts";
-import { binEndsAt } from "#domain/play/card.ts";
+import { binEndsAt } from "#domain/play/bin.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { movePlayToBin } from "#lambdas/stores/bin.ts";
 import { findHead } from "#lambdas/stores/heads.ts";

@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { isMap, isScalar, isSeq, type Node, type ParsedNode } from "yaml";
 import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
 import { paidTiers, plans } from "#domain/subscription/plans.ts";
-import type { CatalogSource } from "./catalogFiles.ts";
-import { messagesFolder, readCatalogs, translatedLanguages } from "./catalogFiles.ts";
+import { type CatalogSource, messagesFolder, readCatalogs, translatedLanguages } from "./catalogFiles.ts";
 import { catalogTypes } from "./catalogTypes.ts";
 import { compileCatalog, readCatalog } from "./compileCatalog.ts";
 import { messageConstants } from "./messageConstants.ts";
@@ -151,7 +150,7 @@ test("a message becomes a text or a function, and knows the constants", () => {
   expect(code).toBe(
     [
       'import { formatNumber } from "../format.ts";',
-      'import { daysInBin } from "#domain/play/card.ts";',
+      'import { daysInBin } from "#domain/play/bin.ts";',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: this is code.
       'export const spy = { "plain": `\\`$\\\\{a`, "days": ({ name }) => `${formatNumber(daysInBin)} days for ${name}`, "code": "a{b" };',
       "",

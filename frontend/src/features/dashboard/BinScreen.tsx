@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { binEndsAt } from "#domain/play/card.ts";
+import { binEndsAt } from "#domain/play/bin.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { formatDay } from "#frontend/messages/format.ts";
 import { useAction } from "#frontend/platform/useAction.ts";

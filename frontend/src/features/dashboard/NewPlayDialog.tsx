@@ -5,7 +5,7 @@ import { templates } from "#domain/play/sample/templates.ts";
 import { dashboardWords, templateWords } from "#frontend/messages/dashboard.yaml";
 import { formatList } from "#frontend/messages/format.ts";
 import { translateSentence } from "#frontend/messages/sentences.ts";
-import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
+import { useManuscriptLanguage } from "#frontend/platform/manuscriptLanguageOf.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";

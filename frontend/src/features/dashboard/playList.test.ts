@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlayCard } from "#domain/api/plays.ts";
+import { playInBin } from "#domain/play/bin.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { playInBin } from "#domain/play/playInBin.ts";
 import { Refused } from "#domain/refused.ts";
 import type { DevicePlay } from "#frontend/modules/sync/devices/devicePlays.ts";
 import { arrange, listedPlays, orders, tagsOf, titleOf } from "./playList.ts";

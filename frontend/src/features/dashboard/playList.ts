@@ -1,5 +1,5 @@
 import type { PlayCard } from "#domain/api/plays.ts";
-import { playInBin } from "#domain/play/playInBin.ts";
+import { playInBin } from "#domain/play/bin.ts";
 import { shownTitle } from "#frontend/modules/sync/cards/shownTitle.ts";
 import { type DevicePlay, instantOf } from "#frontend/modules/sync/devices/devicePlays.ts";
 import type { SendRefusals } from "#frontend/modules/sync/devices/sendEverything.ts";

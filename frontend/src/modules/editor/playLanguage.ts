@@ -6,9 +6,8 @@ import { readTyping } from "#domain/play/document/typing.ts";
 import type { Play, TypingSettings } from "#domain/play/play.ts";
 import type { TypingRules } from "#domain/play/typing/smartTyping.ts";
 import { typographyOf } from "#domain/play/typing/typography.ts";
-import { manuscriptLanguageOf } from "#frontend/platform/manuscriptLanguageOf.ts";
+import { manuscriptLanguageOf, useManuscriptLanguage } from "#frontend/platform/manuscriptLanguageOf.ts";
 import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
-import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
 
 /** Returns a play's language: its own, or the one that the signed-in person writes in. */
 export const languageOfPlay = ({ typing }: { readonly typing?: Play["typing"] | undefined }): string =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { repliesKey } from "#frontend/modules/sync/repliesKey.ts";
+import { repliesKey } from "#frontend/modules/sync/storageKeys.ts";
 import { findReplyDraft, saveReplyDraft } from "./replyDrafts.ts";
 import { feedbackIdOf } from "./testing/sampleFeedback.ts";
 

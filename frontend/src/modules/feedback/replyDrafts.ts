@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
-import { repliesKey } from "#frontend/modules/sync/repliesKey.ts";
+import { repliesKey } from "#frontend/modules/sync/storageKeys.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 
 const drafts = z.record(z.string(), z.string()).catch({});

@@ -19,7 +19,7 @@ import { call } from "#frontend/platform/call.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { type BusyAction, useAction } from "#frontend/platform/useAction.ts";
-import { presetsKey } from "./presetsKey.ts";
+import { presetsKey } from "./storageKeys.ts";
 
 /** A preset whose content this version of the app can use. */
 export interface NamedPreset<Kind extends PresetKind> {

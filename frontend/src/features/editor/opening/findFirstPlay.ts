@@ -4,8 +4,7 @@ import type { Block, BlockId, PlayId, UserId } from "#domain/play/play.ts";
 import { createPlayOnDevice } from "#frontend/modules/creating/createPlayOnDevice.ts";
 import { findStagePage, type StageLine, saveStagePage } from "#frontend/modules/creating/stagePage.ts";
 import { browserLocks } from "#frontend/platform/locks.ts";
-import { ownAuthor } from "#frontend/platform/ownAuthor.ts";
-import { ownContact } from "#frontend/platform/ownContact.ts";
+import { ownAuthor, ownContact } from "#frontend/platform/ownAuthor.ts";
 
 /**
  * Returns the play that continues what was written on the home page; undefined if nothing was. Two tabs may arrive here,

@@ -1,6 +1,6 @@
 import type { PlayId } from "#domain/play/play.ts";
 import type { TextPlace } from "#frontend/modules/editor/schema/editorCursor.ts";
-import { placesKey } from "#frontend/modules/sync/placesKey.ts";
+import { placesKey } from "#frontend/modules/sync/storageKeys.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
 

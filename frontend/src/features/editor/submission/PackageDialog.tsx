@@ -1,3 +1,5 @@
+import "../export/export.css";
+import "./submission.css";
 import { type FormEvent, useId, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import { type ExportSettings, wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
@@ -11,7 +13,7 @@ import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { exportPackage } from "#frontend/modules/exporting/exportPackage.ts";
 import { MissingGlyphs } from "#frontend/modules/exporting/exportPdf.ts";
-import { packageKey } from "#frontend/modules/presets/packageKey.ts";
+import { packageKey } from "#frontend/modules/presets/storageKeys.ts";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { NameChoices } from "#frontend/modules/sharing/NameChoices.tsx";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
@@ -32,8 +34,6 @@ import { type ChoicesProps, PartFields } from "./PartFields.tsx";
 import { PresetFields } from "./PresetFields.tsx";
 import { usePackageAuthor } from "./usePackageAuthor.ts";
 import { usePackagePlan } from "./usePackagePlan.ts";
-import "../export/export.css";
-import "./submission.css";
 
 const FrontMatterDialog = lazyComponent(
   async () => (await import("../frontMatter/FrontMatterDialog.tsx")).FrontMatterDialog,

@@ -1,3 +1,4 @@
+import "./typing.css";
 import { useMemo } from "react";
 import { setTyping, type TypingChange } from "#domain/play/document/typing.ts";
 import { type TypingReplacement, type TypingSettings, typingReplacements } from "#domain/play/play.ts";
@@ -7,12 +8,11 @@ import { languageChoices } from "#frontend/messages/typing.ts";
 import { replacementWords, typingWords } from "#frontend/messages/typing.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { typingRulesOf, usePlayTyping } from "#frontend/modules/editor/playLanguage.ts";
-import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
+import { useManuscriptLanguage } from "#frontend/platform/manuscriptLanguageOf.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { Toggle } from "#frontend/ui/Toggle.tsx";
-import "./typing.css";
 import { helpOn } from "../helpOn.ts";
 
 interface TypingDialogProps {

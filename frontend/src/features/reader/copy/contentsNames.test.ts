@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BlockId } from "#domain/play/play.ts";
-import { contentsNames } from "./contentsNames.ts";
+import { contentsNames } from "./placeName.ts";
 import type { CopyHeading } from "./readingCopy.ts";
 
 const headings = (...texts: readonly string[]): readonly CopyHeading[] =>

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import type { BlockId } from "#domain/play/play.ts";
+import { contentsNames } from "#frontend/features/reader/copy/placeName.ts";
 import { formatNumber } from "#frontend/messages/format.ts";
 import { readingWords } from "#frontend/messages/reading.yaml";
-import { contentsNames } from "../copy/contentsNames.ts";
 import type { ReadingCopy } from "../copy/readingCopy.ts";
 
 export const contentsId = "contents";

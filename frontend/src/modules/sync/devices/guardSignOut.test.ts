@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { packageKey } from "#frontend/modules/presets/packageKey.ts";
-import { presetsKey } from "#frontend/modules/presets/presetsKey.ts";
-import { unstoredWordsKey } from "../journal/unstoredWordsKey.ts";
-import { placesKey } from "../placesKey.ts";
-import { repliesKey } from "../repliesKey.ts";
+import { packageKey, presetsKey } from "#frontend/modules/presets/storageKeys.ts";
+import { placesKey, repliesKey, unstoredWordsKey } from "#frontend/modules/sync/storageKeys.ts";
 import { guardSignOut } from "./guardSignOut.ts";
 
 const heard = vi.hoisted(() => ({ before: [] as (() => Promise<void>)[], after: [] as (() => Promise<void>)[] }));

@@ -1,16 +1,12 @@
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/messages/saving.yaml";
-import { packageKey } from "#frontend/modules/presets/packageKey.ts";
-import { presetsKey } from "#frontend/modules/presets/presetsKey.ts";
+import { packageKey, presetsKey } from "#frontend/modules/presets/storageKeys.ts";
+import { lastReportKey, placesKey, repliesKey, unstoredWordsKey } from "#frontend/modules/sync/storageKeys.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { call } from "#frontend/platform/call.ts";
 import { afterSignOut, beforeSignOut } from "#frontend/platform/session/signOut/signOut.ts";
 import { signedInUser } from "#frontend/platform/session/store/browserSessionStore.ts";
-import { unstoredWordsKey } from "../journal/unstoredWordsKey.ts";
-import { placesKey } from "../placesKey.ts";
-import { repliesKey } from "../repliesKey.ts";
-import { lastReportKey } from "../reports/lastReportKey.ts";
 
 /** Before somebody signs out, sends what waits; after that, deletes the device's copies. Returns a function that stops it. */
 export function guardSignOut(): () => void {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import type { PlayId } from "#domain/play/play.ts";
-import { unstoredWordsKey } from "./unstoredWordsKey.ts";
+import { unstoredWordsKey } from "#frontend/modules/sync/storageKeys.ts";
 import { unstoredWordsOf } from "./unstoredWordsOf.ts";
 
 const [one, other] = ["one", "other"].map((id) => unstoredWordsOf(id as PlayId));

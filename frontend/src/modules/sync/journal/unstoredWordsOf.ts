@@ -1,8 +1,8 @@
 import { isCalendarDay } from "#domain/play/goals/day.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { unstoredWordsKey } from "#frontend/modules/sync/storageKeys.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import type { UnstoredWords, UnstoredWordsPlace } from "../reports/withDailyWords.ts";
-import { unstoredWordsKey } from "./unstoredWordsKey.ts";
 
 /** Words of this many plays are stored. The oldest are dropped first. */
 const maxPlays = 50;

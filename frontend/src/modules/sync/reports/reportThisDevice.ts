@@ -2,6 +2,7 @@ import * as z from "zod";
 import { maxWaitingPlays, reportDevice, type WaitingPlay, waitingPlay } from "#domain/api/devices.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { secondMs } from "#domain/time.ts";
+import { lastReportKey } from "#frontend/modules/sync/storageKeys.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { type Call, call } from "#frontend/platform/call.ts";
 import { deviceName } from "#frontend/platform/deviceName.ts";
@@ -13,7 +14,6 @@ import { type Device, thisDevice } from "../devices/device.ts";
 import { type DevicePlay, unsentPlays } from "../devices/devicePlays.ts";
 import { overdueAfterMs } from "../session/saving.ts";
 import { type DeviceState, isReportDue, isReportDueAtSignOut } from "./deviceReportRule.ts";
-import { lastReportKey } from "./lastReportKey.ts";
 
 export interface DeviceReportOptions {
   readonly userId: UserId;

@@ -1,4 +1,4 @@
-import { playInBin } from "#domain/play/playInBin.ts";
+import { playInBin } from "#domain/play/bin.ts";
 import type { Refusal, Refused } from "#domain/refused.ts";
 import type { Saving } from "./playSession.ts";
 

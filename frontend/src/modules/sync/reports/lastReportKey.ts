@@ -1,2 +1,0 @@
-/** What this device last reported to the server. */
-export const lastReportKey = "ghostlight.device-report";
