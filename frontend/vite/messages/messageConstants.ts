@@ -11,7 +11,7 @@ export interface MessageConstant {
 
 /** Code imports each value from where it is: a module with all of them would bring data validation into the first page. */
 const ofOtherModules: Readonly<Record<string, MessageConstant>> = {
-  daysInBin: { module: "#domain/play/card.ts" },
+  daysInBin: { module: "#domain/play/bin.ts" },
   freshSignInMinutes: { module: "#domain/api/account.ts" },
   maxFirstPages: { module: "#domain/play/formats/package/packageChoices.ts" },
   maxFullNameLength: { module: "#domain/account/fullName.ts" },
