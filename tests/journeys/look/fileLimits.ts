@@ -6,6 +6,7 @@ const maxFilesWhenIdle = 50;
 
 /** Error monitoring, and what else screens outside of plays load when the browser is idle. */
 const maxFilesWhenIdleElsewhere = 24;
+
 const isOfAccount = (path: string): boolean => /^\/(dashboard|profile|account-settings|subscription)/.test(path);
 
 /** Finds a first visit that loads too many script files before the browser is idle. */
