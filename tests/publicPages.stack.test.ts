@@ -17,6 +17,7 @@ import { pricingWords } from "#frontend/messages/pricing.yaml";
 import { privacyPage } from "#frontend/messages/privacyPage.md";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { termsPage } from "#frontend/messages/termsPage.md";
+import { englishMessages } from "./support/englishMessages.ts";
 import { englishNames, englishWords } from "./support/englishText.ts";
 
 /** Words that each page must contain without any script. */
@@ -104,8 +105,11 @@ test.each(publicPages)("$path is also built in Spanish, and each page names the 
   expect(/<html lang="(\w+)"/.exec(html)?.[1]).toBe("es");
   expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(`${origin}${spanish}`);
   expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).not.toBe(title);
-  const texts = html.slice(html.indexOf("<body")).split(/<[^>]*>/);
-  expect(texts.filter((text) => englishWords.test(text) && !englishNames.test(text))).toEqual([]);
+  const body = html.slice(html.indexOf("<body"));
+  const named = [...body.matchAll(/ (?:aria-label|aria-description|placeholder|title|alt)="([^"]*)"/g)];
+  const texts = [...body.split(/<[^>]*>/), ...named.map(([, text = ""]) => text)];
+  const isEnglish = (text: string) => englishMessages.has(textOf(text).trim()) || englishWords.test(text);
+  expect(texts.filter((text) => isEnglish(text) && !englishNames.test(text))).toEqual([]);
   expect(await faultsIn(html)).toEqual([]);
 });
 

@@ -3,41 +3,22 @@ import { consentWords } from "#frontend/messages/consent.yaml";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { readingWords } from "#frontend/messages/reading.yaml";
 import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
-import { createLink, feedbackPanel, kindChoice, openSharedLink } from "./harness/reader.ts";
-import { button } from "./harness/signIn.ts";
+import { createLink, feedbackButton, feedbackPanel, kindChoice } from "./harness/reader.ts";
+import { button, heading } from "./harness/signIn.ts";
 import { longName } from "./look/longNames.ts";
 import { publicRoutes } from "./look/routes.ts";
 import { inspectRoutes } from "./look/screens.ts";
 import { openSweep, sweepTimeoutMs } from "./look/sweep.ts";
 
-const formPaths = ["/auth", "/login", "/signup", "/forgot-password", "/reset-password", "/contact", "/pricing"];
-function isForm(path: string): boolean {
-  return formPaths.includes(path);
-}
-const [forms, pages] = [routesWhere(isForm), routesWhere((path) => !isForm(path))];
-
-function routesWhere(isWanted: (path: string) => boolean): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(publicRoutes).filter(([path]) => isWanted(path)));
-}
-
 test(
-  "public pages fit every width, show the focus and are accessible, in every look",
+  "public pages and forms fit every width, show the focus, are accessible, and load few files, with the cookie settings",
   async () => {
     const sweep = await openSweep();
-    await inspectRoutes(sweep, pages);
-    sweep.expectNoFaults();
-  },
-  sweepTimeoutMs,
-);
-
-test(
-  "public forms and the cookie settings fit every width, show the focus and are accessible, too",
-  async () => {
-    const sweep = await openSweep();
-    await inspectRoutes(sweep, forms);
-    await button(sweep.page, consentWords.settings).click();
-    await sweep.page.getByRole("dialog").waitFor();
-    await sweep.inspect("cookie settings");
+    const { page, inspect } = sweep;
+    await inspectRoutes(sweep, publicRoutes);
+    await button(page, consentWords.settings).click();
+    await page.getByRole("dialog").waitFor();
+    await inspect("cookie settings");
     sweep.expectNoFaults();
   },
   sweepTimeoutMs,
@@ -59,8 +40,9 @@ test(
     const link = await createLink(play, { mayDownload: true });
     const locked = await createLink(play, { password: "ladder and lamp" });
     const sweep = await openSweep();
-    const { page, inspect } = sweep;
-    await openSharedLink(page, link.path, title);
+    const { page, open, inspect } = sweep;
+    await open(link.path, () => heading(page, title).waitFor());
+    await feedbackButton(page).waitFor();
     await page.getByText("They never switch you off").dblclick();
     await kindChoice(page, readerFeedbackWords.kinds.question).click();
     await feedbackPanel(page).getByLabel(readerFeedbackWords.asks.question).fill("Who says so?");
@@ -81,12 +63,11 @@ test(
     await button(page, readingWords.view).click();
     await button(page, readingWords.copy).click();
     await page.keyboard.press("Escape");
-    await page.setViewportSize({ width: 390, height: 844 });
+    await sweep.resize(390);
     await button(page, readingWords.contents).click();
     await page.getByRole("navigation").getByRole("button", { name: "Scene 1" }).waitFor();
     await inspect("reader page, Contents", { widths: [390, 320] });
-    await page.goto(locked.path);
-    await page.getByLabel(readingWords.locked.password).waitFor();
+    await open(locked.path, () => page.getByLabel(readingWords.locked.password).waitFor());
     await inspect("reader page, password");
     sweep.expectNoFaults();
   },

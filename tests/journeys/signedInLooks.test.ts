@@ -16,12 +16,11 @@ import { viewWords } from "#frontend/messages/view.yaml";
 import { act, direction, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { shareLink } from "#tests/support/shareLink.ts";
 import { eventually, origin } from "./harness/browserDevice.ts";
-import { apiOf } from "./harness/checkout.ts";
 import { manuscript } from "./harness/editor.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
 import { storedSession } from "./harness/session.ts";
 import { button, heading, openAccountMenu } from "./harness/signIn.ts";
-import { longName, newLongNamedPerson, unbrokenName } from "./look/longNames.ts";
+import { longName, newLongNamedPerson, subscribe, unbrokenName } from "./look/longNames.ts";
 import { adminRoutes, feedbackRoute, guardedRoutes } from "./look/routes.ts";
 import { inspectRoutes, screenOf } from "./look/screens.ts";
 import { openSweep, type Sweep, sweepTimeoutMs } from "./look/sweep.ts";
@@ -49,71 +48,14 @@ async function shareCommentedPlay(person: TestPerson): Promise<string> {
   return link.playId;
 }
 
-interface Author {
-  readonly person: TestPerson;
-  readonly playId: string;
-  /** The session, because each code of an authenticator app works once, and the next is half a minute later. */
-  readonly stored: ReadonlyMap<string, string>;
-}
-
-let made: Promise<Author> | undefined;
-
-/** One person for all tests here, because they change nothing. */
-function author(): Promise<Author> {
-  const make = async () => {
+test(
+  "all account and administration screens fit every width, show the focus, are accessible and load few files, with the longest name",
+  async () => {
     const person = await newLongNamedPerson();
-    return { person, playId: await shareCommentedPlay(person), stored: await storedSession(person) };
-  };
-  made ??= make();
-  return made;
-}
-
-/** Signed in, at a play with a comment. */
-async function sweepAtPlay(): Promise<Sweep> {
-  const { playId, stored } = await author();
-  const sweep = await openSweep(stored);
-  const { page, settled } = sweep;
-  await page.goto(`/editor/${playId}`);
-  await manuscript(page).waitFor();
-  await settled();
-  return sweep;
-}
-
-test(
-  "signed-in screens fit every width, show the focus and are accessible, in every look, with the longest name",
-  async () => {
-    const { person, stored } = await author();
-    const sweep = await openSweep(stored);
-    const { page, inspect, settled } = sweep;
+    const playId = await shareCommentedPlay(person);
+    const sweep = await openSweep(await storedSession(person));
     await inspectRoutes(sweep, guardedRoutes);
-    await page.goto("/dashboard");
-    await screenOf(page, titleWords.dashboard);
-    await settled();
-    await openAccountMenu(page, person);
-    await inspect("account menu", { widths: [1360, 390] });
-    await page.keyboard.press("Escape");
-    await button(page, dashboardWords.newPlay).click();
-    await page.getByRole("dialog").waitFor();
-    await inspect("new play");
-    const files = [`${title}.txt`, "damaged.docx"].map((name) => ({ name, mimeType: "", buffer: Buffer.from(typed) }));
-    await page.getByLabel(dashboardWords.chooseFile).setInputFiles(files);
-    await page.getByRole("region", { name: importingWords.preview }).waitFor();
-    await button(page, importingWords.file({ name: "damaged.docx", state: importingWords.states.refused })).waitFor();
-    await inspect("import");
-    await page.goto("/dashboard?list=bin");
-    await heading(page, dashboardWords.bin).waitFor();
-    await settled();
-    await inspect("bin");
-    sweep.expectNoFaults();
-  },
-  sweepTimeoutMs,
-);
-
-test(
-  "feedback and the administration screens fit every width, show the focus and are accessible, too",
-  async () => {
-    const { playId, stored } = await author();
-    const sweep = await openSweep(stored);
+    await inspectPlayList(sweep, person);
     const feedback = { [feedbackRoute]: titleWords.feedback, [`/feedback/${playId}`]: titleWords.feedback };
     await inspectRoutes(sweep, { ...feedback, ...adminRoutes });
     sweep.expectNoFaults();
@@ -121,24 +63,107 @@ test(
   sweepTimeoutMs,
 );
 
+async function inspectPlayList({ page, open, inspect }: Sweep, person: TestPerson): Promise<void> {
+  await open("/dashboard", () => screenOf(page, titleWords.dashboard));
+  await openAccountMenu(page, person);
+  await inspect("account menu", { widths: [1360, 390] });
+  await page.keyboard.press("Escape");
+  await button(page, dashboardWords.newPlay).click();
+  await page.getByRole("dialog").waitFor();
+  await inspect("new play");
+  const files = [`${title}.txt`, "damaged.docx"].map((name) => ({ name, mimeType: "", buffer: Buffer.from(typed) }));
+  await page.getByLabel(dashboardWords.chooseFile).setInputFiles(files);
+  await page.getByRole("region", { name: importingWords.preview }).waitFor();
+  await button(page, importingWords.file({ name: "damaged.docx", state: importingWords.states.refused })).waitFor();
+  await inspect("import");
+  await open("/dashboard?list=bin", () => heading(page, dashboardWords.bin).waitFor());
+  await inspect("bin");
+}
+
 test(
-  "a name without a place to break it fits, too, and so does the page without access",
+  "the editor fits every width, shows the focus and is accessible, with its panels and dialogs, and a name without a place to break it",
   async () => {
-    const other = await newWriter(longName);
     expect([longName.length, unbrokenName.length]).toEqual([maxFullNameLength, maxFullNameLength]);
-    await rename(other, unbrokenName);
-    const sweep = await openSweep(await storedSession(other));
+    const person = await newWriter(unbrokenName);
+    await subscribe(person);
+    const playId = await shareCommentedPlay(person);
+    const sweep = await openSweep(await storedSession(person));
+    const { page, open, inspect, expectNoFaults } = sweep;
     await inspectRoutes(sweep, { "/profile": titleWords.profile });
-    await button(sweep.page, shellWords.account({ name: unbrokenName })).waitFor();
+    await button(page, shellWords.account({ name: unbrokenName })).waitFor();
     await inspectRoutes(sweep, { "/admin/health": noAccessWords.title });
-    sweep.expectNoFaults();
+    await open("/editor/no-such-play-of-mine", () => page.getByRole("link", { name: editorWords.toPlays }).waitFor());
+    await inspect("a play that doesn't exist");
+    await open(`/editor/${playId}`, () => manuscript(page).waitFor());
+    await inspect("editor");
+    await inspectColumns(sweep);
+    await inspectShareDialog(sweep);
+    await inspectFrontMatter(sweep);
+    await inspectCommands(sweep);
+    expectNoFaults();
   },
   sweepTimeoutMs,
 );
 
-async function rename(person: TestPerson, full_name: string): Promise<void> {
-  const { ask } = await apiOf(person);
-  expect((await ask("PATCH", "/profile", { full_name })).status).toBe(200);
+const toggleComments = (page: Page) => page.keyboard.press("Control+Shift+Backslash");
+const toggleOutline = (page: Page) => page.keyboard.press("Control+Backslash");
+const outlineOf = (page: Page) => page.getByRole("navigation", { name: editorWords.outline });
+
+async function inspectColumns(sweep: Sweep): Promise<void> {
+  const { page, inspect, resize } = sweep;
+  await toggleComments(page);
+  await page.getByRole("article").first().waitFor();
+  await inspect("editor, outline and comments");
+  await expectRoomForPaper(sweep);
+  await toggleComments(page);
+  await button(page, editorWords.text).click();
+  await page.getByRole("menu").waitFor();
+  await inspect("editor, Text menu", { widths: [1360, 768] });
+  await page.keyboard.press("Escape");
+  await resize(390);
+  await outlineOf(page).waitFor({ state: "hidden" });
+  await toggleOutline(page);
+  await outlineOf(page).waitFor();
+  await inspect("editor, outline on a phone", { widths: [390, 320] });
+  await toggleOutline(page);
+  await outlineOf(page).waitFor({ state: "hidden" });
+  await resize(1360);
+}
+
+/** With outline and comments open, the paper overlaps neither. At a zoom of 200%, the outline covers no text. */
+async function expectRoomForPaper({ page, resize }: Sweep): Promise<void> {
+  await outlineOf(page).waitFor();
+  for (const width of [1160, 1360, 1440]) {
+    await resize(width);
+    await eventually(() => gapsBesidePaper(page), { message: `at ${width} px` }).toBeGreaterThanOrEqual(8);
+  }
+  await page.setViewportSize({ width: 680, height: 422 });
+  await outlineOf(page).waitFor({ state: "hidden" });
+  await resize(1360);
+  await outlineOf(page).waitFor();
+}
+
+async function inspectShareDialog({ page, inspect }: Sweep): Promise<void> {
+  await button(page, sharingWords.share).click();
+  await page.getByRole("dialog").getByRole("listitem").first().waitFor();
+  await inspect("share dialog");
+  await button(page, sharingWords.newLink).click();
+  await page.getByLabel(sharingWords.label, { exact: true }).waitFor();
+  await inspect("share dialog, new link");
+  await closeDialog(page);
+}
+
+async function inspectFrontMatter({ page, inspect, resize }: Sweep): Promise<void> {
+  await button(page, editorWords.editFrontMatter).click();
+  const dialog = page.getByRole("dialog", { name: editorWords.frontMatter });
+  await dialog.getByRole("button", { name: frontMatterWords.add, exact: true }).click();
+  await dialog.getByRole("group", { name: frontMatterWords.character.unnamed({ position: 1 }), exact: true }).waitFor();
+  await inspect("front matter");
+  await resize(390);
+  await button(page, frontMatterWords.pages).click();
+  await inspect("front matter, pages on a phone", { widths: [390, 320] });
+  await resize(1360);
+  await closeDialog(page);
 }
 
 /** A button of each, which is there once it has loaded. */
@@ -148,111 +173,27 @@ const shownIn = {
   [actionWords.stagePanel]: actionWords.sceneGrid,
 } as const;
 
-const toggleComments = (page: Page) => page.keyboard.press("Control+Shift+Backslash");
-const toggleOutline = (page: Page) => page.keyboard.press("Control+Backslash");
-const outlineOf = (page: Page) => page.getByRole("navigation", { name: editorWords.outline });
-
-test(
-  "the editor with outline, comments and dialogs fits every width, shows the focus and is accessible",
-  async () => {
-    const sweep = await sweepAtPlay();
-    const { page, inspect } = sweep;
-    await inspect("editor");
-    await toggleComments(page);
-    await page.getByRole("article").first().waitFor();
-    await inspect("editor, outline and comments");
-    await toggleComments(page);
-    await button(page, editorWords.text).click();
-    await page.getByRole("menu").waitFor();
-    await inspect("editor, Text menu", { widths: [1360, 768] });
-    await page.keyboard.press("Escape");
-    await page.setViewportSize({ width: 390, height: 844 });
-    await outlineOf(page).waitFor({ state: "hidden" });
-    await toggleOutline(page);
-    await outlineOf(page).waitFor();
-    await inspect("editor, outline on a phone", { widths: [390, 320] });
-    sweep.expectNoFaults();
-  },
-  sweepTimeoutMs,
-);
-
-test(
-  "the front matter fits every width, shows the focus and is accessible, as form and as pages",
-  async () => {
-    const sweep = await sweepAtPlay();
-    const { page, inspect } = sweep;
-    await button(page, editorWords.editFrontMatter).click();
-    const dialog = page.getByRole("dialog", { name: editorWords.frontMatter });
-    await dialog.getByRole("button", { name: frontMatterWords.add, exact: true }).click();
-    await dialog
-      .getByRole("group", { name: frontMatterWords.character.unnamed({ position: 1 }), exact: true })
-      .waitFor();
-    await inspect("front matter");
-    await page.setViewportSize({ width: 390, height: 844 });
-    await button(page, frontMatterWords.pages).click();
-    await inspect("front matter, pages on a phone", { widths: [390, 320] });
-    sweep.expectNoFaults();
-  },
-  sweepTimeoutMs,
-);
-
-test(
-  "the share dialog fits every width, shows the focus and is accessible, too",
-  async () => {
-    const sweep = await sweepAtPlay();
-    const { page, inspect } = sweep;
-    await button(page, sharingWords.share).click();
-    await page.getByRole("dialog").getByRole("listitem").first().waitFor();
-    await inspect("share dialog");
-    await button(page, sharingWords.newLink).click();
-    await page.getByLabel(sharingWords.label, { exact: true }).waitFor();
-    await inspect("share dialog, new link");
-    await page.goto("/editor/no-such-play-of-mine");
-    await page.getByRole("link", { name: editorWords.toPlays }).waitFor();
-    await inspect("a play that doesn't exist");
-    sweep.expectNoFaults();
-  },
-  sweepTimeoutMs,
-);
-
-test(
-  "the command list and what it opens fit every width, show the focus and are accessible, too",
-  async () => {
-    const sweep = await sweepAtPlay();
-    const { page, inspect } = sweep;
-    const widths = { widths: [1360, 320] };
-    const openCommands = () => page.keyboard.press("Control+k");
+async function inspectCommands({ page, inspect }: Sweep): Promise<void> {
+  const widths = { widths: [1360, 320] };
+  const openCommands = () => page.keyboard.press("Control+k");
+  await openCommands();
+  await page.getByRole("listbox").getByRole("option").first().waitFor();
+  await inspect("commands", widths);
+  await closeDialog(page);
+  for (const name of [actionWords.indexCards, viewWords.overview, actionWords.stagePanel]) {
     await openCommands();
-    await page.getByRole("listbox").getByRole("option").first().waitFor();
-    await inspect("commands", widths);
+    await page.getByRole("combobox").fill(name);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: shownIn[name] }).first().waitFor();
+    await inspect(name, widths);
     await page.keyboard.press("Escape");
-    for (const name of [actionWords.indexCards, viewWords.overview, actionWords.stagePanel]) {
-      await openCommands();
-      await page.getByRole("combobox").fill(name);
-      await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: shownIn[name] }).first().waitFor();
-      await inspect(name, widths);
-      await page.keyboard.press("Escape");
-    }
-    sweep.expectNoFaults();
-  },
-  sweepTimeoutMs,
-);
-
-test("with outline and comments open, the paper overlaps no column, and at 200% zoom the outline covers no text", async () => {
-  const { page } = await sweepAtPlay();
-  await outlineOf(page).waitFor();
-  await toggleComments(page);
-  await page.getByRole("article").first().waitFor();
-  for (const width of [1160, 1360, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await eventually(() => gapsBesidePaper(page), { message: `at ${width} px` }).toBeGreaterThanOrEqual(8);
   }
-  await page.setViewportSize({ width: 680, height: 422 });
-  await outlineOf(page).waitFor({ state: "hidden" });
-  await page.setViewportSize({ width: 1360, height: 844 });
-  await outlineOf(page).waitFor();
-});
+}
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+}
 
 /** Returns the smaller of the two gaps between the paper and the columns next to it. */
 async function gapsBesidePaper(page: Page): Promise<number> {

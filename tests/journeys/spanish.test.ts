@@ -1,28 +1,18 @@
-import { nanoid } from "nanoid";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Play } from "#domain/play/play.ts";
 import { minuteMs } from "#domain/time.ts";
 import { authWords } from "#frontend/messages/auth.yaml";
 import { commandWords } from "#frontend/messages/commands.yaml";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { editorWords, frontWords } from "#frontend/messages/editor.yaml";
-import { importingWords } from "#frontend/messages/importing.yaml";
 import { settingsWords } from "#frontend/messages/settings.yaml";
-import { sharingWords } from "#frontend/messages/sharing.yaml";
-import { shellWords } from "#frontend/messages/shell.yaml";
 import { showLanguage } from "#frontend/messages/showLanguage.ts";
-import type { TitleName } from "#frontend/messages/titles.ts";
 import { titleWords } from "#frontend/messages/titles.yaml";
-import { act, character, direction, playWith, scene, speech } from "#tests/support/playBuilder.ts";
-import { type MadeLink, shareLink } from "#tests/support/shareLink.ts";
 import { desktop, newDevice, origin } from "./harness/browserDevice.ts";
-import { subscribe } from "./harness/checkout.ts";
-import { expectElements, manuscript, save, typeKeys, waitForKind } from "./harness/editor.ts";
+import { expectElements, save, typeKeys, waitForKind } from "./harness/editor.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
-import { openEachPart } from "./harness/openEachPart.ts";
 import { askCognito, newStranger, newWriter, type TestPerson } from "./harness/people.ts";
-import { choosePlayAction, openFromPlayList, openNewPlayDialog, openPlayList } from "./harness/playList.ts";
+import { openFromPlayList, openNewPlayDialog, openPlayList } from "./harness/playList.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import {
   button,
@@ -36,7 +26,6 @@ import {
   waitUntilSignedOut,
 } from "./harness/signIn.ts";
 import { englishOn } from "./look/english.ts";
-import { watchRequests } from "./look/watchRequests.ts";
 
 /** Of a device whose browser is English. */
 const english = { ...desktop, locale: "en-US" };
@@ -149,143 +138,3 @@ async function lookAround(page: Page, person: TestPerson): Promise<readonly stri
   await heading(page, settingsWords.title).waitFor();
   return [...found, ...(await englishOn(page))];
 }
-
-/** Signed-in screens with their titles. */
-const screens: readonly (readonly [path: string, title: TitleName])[] = [
-  ["/dashboard", "dashboard"],
-  ["/profile", "profile"],
-  ["/account-settings", "accountSettings"],
-  ["/subscription", "subscription"],
-  ["/security", "security"],
-];
-
-test("no screen of a Spanish browser has English words, and public pages lead to Spanish addresses", async () => {
-  await showLanguage("es");
-  const { page } = await newDevice({ ...desktop, locale: "es-MX" });
-  for (const path of ["/", "/pricing", "/about", "/faq", "/help", "/contact", "/privacy", "/terms", "/cookie-policy"]) {
-    await page.goto(path);
-    await page.locator("html[lang=es] h1").waitFor();
-    expect(await englishOn(page), path).toEqual([]);
-  }
-  await page.getByRole("navigation", { name: shellWords.nav }).getByRole("link", { name: titleWords.pricing }).click();
-  await page.waitForURL("**/es/pricing");
-  await page.reload();
-  await page.locator("html[lang=es] h1").waitFor();
-  expect(await englishOn(page)).toEqual([]);
-
-  const { page: own } = await newDeviceOf(await newWriter(), { ...desktop, locale: "es-MX" });
-  const settled = watchRequests(own);
-  for (const [path, title] of screens) {
-    await own.goto(path);
-    await heading(own, titleWords[title]).waitFor();
-    await settled();
-    expect(await englishOn(own), path).toEqual([]);
-  }
-});
-
-test("an address in Spanish is Spanish in every browser", async () => {
-  await showLanguage("es");
-  const { page } = await newDevice({ ...desktop, locale: "en-US" });
-  await page.goto("/es/help/elements-and-keys");
-  await page.locator("html[lang=es] h1").waitFor();
-  await page.getByRole("table").first().waitFor();
-  expect(await englishOn(page)).toEqual([]);
-});
-
-const trap: Play = {
-  ...playWith(
-    { title: "La trampa", authors: "Inés Robledo", characters: [character("INÉS"), character("TOMÁS")] },
-    act("Acto primero", scene("Escena 1", direction("Entra INÉS."))),
-    speech("INÉS", "¿Quién anda ahí?"),
-    scene("Escena 2", direction("Sale INÉS.")),
-    speech("TOMÁS", "Nadie."),
-  ),
-  typing: { language: "es" },
-};
-
-/** A comment from a reader, so that the author's screens about comments aren't empty. */
-async function comment({ token }: MadeLink): Promise<void> {
-  const sent = await fetch(`${origin}/api/shared/${token}/feedback`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "reader-key": nanoid(22) },
-    body: JSON.stringify({ feedbackId: nanoid(16), kind: "question", text: "¿Quién es?", name: "Rosa" }),
-  });
-  expect(sent.status, await sent.text()).toBe(200);
-}
-
-test("no dialog and no panel of the editor has English words", async () => {
-  await showLanguage("es");
-  const writer = await newWriter("Inés Robledo");
-  await subscribe(writer);
-  const link = await shareLink(origin, writer, trap, { label: "Festival" });
-  await comment(link);
-  const { page } = await newDeviceOf(writer, { ...desktop, locale: "es-MX" });
-  const settled = watchRequests(page);
-  await page.goto(`/editor/${link.playId}`);
-  await manuscript(page).waitFor();
-  const found: string[] = [];
-  const look = async (where: string) => {
-    await settled();
-    found.push(...(await englishOn(page)).map((text) => `${where}: ${text}`));
-  };
-  expect(await openEachPart(page, look)).toBeGreaterThan(15);
-  expect(found).toEqual([]);
-});
-
-test("what a play list and a shared play offer has no English words", async () => {
-  await showLanguage("es");
-  const writer = await newWriter("Inés Robledo");
-  await subscribe(writer);
-  const link = await shareLink(origin, writer, trap, { label: "Festival" });
-  await comment(link);
-  const { page } = await newDeviceOf(writer, { ...desktop, locale: "es-MX" });
-  const found: string[] = [];
-  const settled = new Map([[page, watchRequests(page)]]);
-  const look = async (where: string, on = page) => {
-    await settled.get(on)?.();
-    found.push(...(await englishOn(on)).map((text) => `${where}: ${text}`));
-  };
-  await page.goto("/dashboard");
-  await button(page, dashboardWords.actionsOf({ title: "La trampa" })).click();
-  await look("menu");
-  await page.keyboard.press("Escape");
-  for (const item of [dashboardWords.rename, dashboardWords.editTags, sharingWords.shareItem]) {
-    await choosePlayAction(page, "La trampa", item);
-    await page.getByRole("dialog").waitFor();
-    await look(item);
-    await page.keyboard.press("Escape");
-  }
-  await button(page, dashboardWords.newPlay).click();
-  await page.getByRole("dialog").waitFor();
-  await look("new play");
-  const typed = { name: "obra.txt", mimeType: "", buffer: Buffer.from("INÉS: Hm. [sonríe] Sí.\n\nTOMÁS: No.") };
-  const damaged = { name: "rota.docx", mimeType: "", buffer: Buffer.from("PK") };
-  const picture = { name: "foto.pdf", mimeType: "", buffer: Buffer.from("GIF89a") };
-  await page.getByLabel(dashboardWords.chooseFile).setInputFiles([typed, damaged, picture]);
-  await button(page, importingWords.file({ name: "foto.pdf", state: importingWords.states.refused })).waitFor();
-  for (const { name } of [typed, damaged, picture]) {
-    await page.getByRole("button", { name: new RegExp(`^${name}:`) }).click();
-    await look(name);
-  }
-  for (const path of [`/feedback/${link.playId}`, "/dashboard?list=bin"]) {
-    await page.goto(path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await look(path);
-  }
-
-  const { page: reader } = await newDevice({ ...desktop, locale: "es-MX" });
-  settled.set(reader, watchRequests(reader));
-  await reader.goto(link.path);
-  await reader.getByText("¿Quién anda ahí?").waitFor();
-  await look("shared play", reader);
-  const tools = reader.getByRole("toolbar").first().getByRole("button");
-  for (const tool of await tools.all()) {
-    await tool.click();
-    await look("tool of the shared play", reader);
-    await reader.keyboard.press("Escape");
-  }
-  await reader.goto("/shared/no-hay-nada");
-  await reader.getByRole("heading", { level: 1 }).waitFor();
-  await look("no shared play", reader);
-  expect(found).toEqual([]);
-});

@@ -13,9 +13,11 @@ interface Violation {
 
 declare const axe: { run(root: Document, options: object): Promise<{ violations: readonly Violation[] }> };
 
+const targetSize = { "target-size": { enabled: true } };
 const options = {
-  everything: { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } },
-  colors: { resultTypes: ["violations"], runOnly: ["color-contrast", "link-in-text-block"] },
+  everything: { resultTypes: ["violations"], rules: targetSize },
+  /** What doesn't depend on colors. They take half of the time. */
+  structure: { resultTypes: ["violations"], rules: { ...targetSize, "color-contrast": { enabled: false } } },
 };
 
 const alwaysFaults = ["region", "page-has-heading-one"];

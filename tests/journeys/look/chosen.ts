@@ -1,6 +1,7 @@
 /** Runs in the page. */
 import { contrast, rgbaOf } from "./color.ts";
 import { isShown, nameOf } from "./controls.ts";
+import { whileStill } from "./still.ts";
 
 /** WCAG 2.2, 1.4.11: the minimum contrast between what shows a control's state and what's next to it. */
 const minContrast = 3;
@@ -46,20 +47,14 @@ const drawnChoices = (): HTMLInputElement[] =>
   );
 
 /** Finds what is chosen and doesn't show it by a mark, line or bar that contrasts with what's next to it. */
-export function findChosenFaults(): string[] {
-  const still = new CSSStyleSheet();
-  still.replaceSync("*, ::before, ::after { transition: none !important; animation: none !important; }");
-  document.adoptedStyleSheets.push(still);
-  const faults = [
+export const findChosenFaults = (): string[] =>
+  whileStill(() => [
     ...chosen().flatMap((element) => faultOf(element, (read) => whileNotChosen(element, read))),
     ...hiddenChoices().flatMap((input) =>
       faultOf(input.nextElementSibling ?? input, (read) => whileNotChecked(input, read)),
     ),
     ...drawnChoices().flatMap((input) => faultOf(input, (read) => whileNotChecked(input, read))),
-  ];
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
-  return faults;
-}
+  ]);
 
 function faultOf(element: Element, whileNot: (read: () => readonly string[]) => readonly string[]): string[] {
   const nodes = [element, element.parentElement, element.closest("li, article")].filter((node) => node !== null);

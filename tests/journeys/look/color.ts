@@ -1,6 +1,6 @@
 /** Runs in the page. */
 
-type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
+export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 const known = new Map<string, Rgba>();
@@ -20,9 +20,17 @@ export function rgbaOf(color: string): Rgba {
 }
 
 /** Returns the WCAG contrast of two colors, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(rgbaOf(one)), luminance(rgbaOf(other))].sort((a, b) => b - a) as [number, number];
+export const contrast = (one: string, other: string): number => contrastOf(rgbaOf(one), rgbaOf(other));
+
+export function contrastOf(one: Rgba, other: Rgba): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
+}
+
+/** Returns what is seen where a color is painted on an opaque one. */
+export function blend([red, green, blue, alpha]: Rgba, ground: Rgba): Rgba {
+  const mix = (part: number, under: number): number => part * alpha + under * (1 - alpha);
+  return [mix(red, ground[0]), mix(green, ground[1]), mix(blue, ground[2]), 1];
 }
 
 const luminance = ([red, green, blue]: Rgba): number =>

@@ -4,7 +4,9 @@ import { controls, isShown, nameOf } from "./controls.ts";
 /** Finds what doesn't fit the width of the window. */
 export function findFitFaults(): string[] {
   const wide = sidewaysScroll();
-  return wide.length > 0 ? wide : [...innerScroll(), ...cutControls(), ...touchingWords(), ...zoomedFields()];
+  return wide.length > 0
+    ? wide
+    : [...innerScroll(), ...cutControls(), ...cutLines(), ...touchingWords(), ...zoomedFields()];
 }
 
 const windowWidth = (): number => document.documentElement.clientWidth;
@@ -50,6 +52,15 @@ const cutControls = (): string[] =>
       return left < -1 || right > windowWidth() + 1;
     })
     .map((control) => `${nameOf(control)} is cut off by the window`);
+
+/** Fields that don't scroll, and hide a line of their text. */
+const cutLines = (): string[] =>
+  [...document.querySelectorAll("textarea")]
+    .filter((field) => isShown(field) && getComputedStyle(field).overflowY === "hidden")
+    .filter(
+      (field) => field.scrollHeight - field.clientHeight > Number.parseFloat(getComputedStyle(field).fontSize) / 2,
+    )
+    .map((field) => `${nameOf(field)} cuts off its text`);
 
 function isInScroller(element: Element): boolean {
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)

@@ -1,6 +1,7 @@
 /** Runs in the page. */
 import { backgroundAt, contrast, rgbaOf } from "./color.ts";
 import { controls, nameOf } from "./controls.ts";
+import { whileStill } from "./still.ts";
 
 /** WCAG 2.2, 1.4.11: the minimum contrast between a control's state indicator and the background. */
 const minContrast = 3;
@@ -9,18 +10,15 @@ const minContrast = 3;
  * Finds controls that look the same, or nearly the same, when they get keyboard focus. A key must have been pressed
  * before.
  */
-export function findFocusFaults(): string[] {
-  const still = new CSSStyleSheet();
-  still.replaceSync("*, ::before, ::after { transition: none !important; animation: none !important; }");
-  document.adoptedStyleSheets.push(still);
-  const before = document.activeElement;
-  if (before instanceof HTMLElement) before.blur();
-  const withoutFocus = controls().map((control) => ({ control, ring: ringOf(control) }));
-  const faults = withoutFocus.flatMap(({ control, ring }) => faultOf(control, ring) ?? []);
-  if (before instanceof HTMLElement) before.focus();
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
-  return faults;
-}
+export const findFocusFaults = (): string[] =>
+  whileStill(() => {
+    const before = document.activeElement;
+    if (before instanceof HTMLElement) before.blur();
+    const withoutFocus = controls().map((control) => ({ control, ring: ringOf(control) }));
+    const faults = withoutFocus.flatMap(({ control, ring }) => faultOf(control, ring) ?? []);
+    if (before instanceof HTMLElement) before.focus();
+    return faults;
+  });
 
 interface Shown {
   readonly node: Element;

@@ -13,8 +13,8 @@ export async function newLongNamedPerson(): Promise<TestPerson> {
   return makeAdministrator(person);
 }
 
-/** Opens a checkout and pays on the local Stripe page. */
-async function subscribe(person: TestPerson): Promise<void> {
+/** Buys the plan that includes everything, on the local Stripe page. */
+export async function subscribe(person: TestPerson): Promise<void> {
   const { ask } = await apiOf(person);
   const { body } = await ask("POST", "/billing/checkout", { tier: "company", interval: "monthly" });
   const paid = await fetch(body.url, {

@@ -45,6 +45,15 @@ const showKeyboardFocus = (page: Page): Promise<void> => page.keyboard.press("Sh
 /** Returns what is a serious or critical barrier. */
 export const graveFaults = (page: Page): Promise<string[]> => ask(page, "findGraveFaults");
 
+/** Returns text that can't be read easily. */
+export const contrastFaults = (page: Page): Promise<string[]> => ask(page, "findContrastFaults");
+
+/** Returns what doesn't show the focus. */
+export async function focusFaults(page: Page): Promise<string[]> {
+  await showKeyboardFocus(page);
+  return ask(page, "findFocusFaults");
+}
+
 /** Returns what doesn't show that it's chosen. */
 export const chosenFaults = (page: Page): Promise<string[]> => ask(page, "findChosenFaults");
 

@@ -19,12 +19,10 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** Loads each route once and checks that it has its own address, title, and heading, and passes every measurement. */
 export async function inspectRoutes(sweep: Sweep, routes: Readonly<Record<string, string>>): Promise<void> {
-  const { page, settled, inspect } = sweep;
+  const { page, open, inspect } = sweep;
   for (const [path, title] of Object.entries(routes)) {
-    await page.goto(path);
-    expect(await screenOf(page, title), path).not.toBe("");
+    await open(path, async () => expect(await screenOf(page, title), path).not.toBe(""));
     expect(pathOf(page)).toBe(path);
-    await settled();
     await inspect(path);
   }
 }

@@ -1,8 +1,10 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect } from "vitest";
 import { type BrowserDevice, newDevice, phone } from "../harness/browserDevice.ts";
+import { firstLoadFaults, idleLoadFaults } from "./fileLimits.ts";
 import { forcedFaults, looksFaults, phoneFaults, widthFaults } from "./measure.ts";
 import { watchRequests } from "./watchRequests.ts";
+import { watchScripts } from "./watchScripts.ts";
 
 /** The narrowest phone, a phone, a tablet, and a laptop. */
 const widths = [1360, 768, 390, 320] as const;
@@ -12,10 +14,11 @@ const height = 844;
 export const sweepTimeoutMs = 240_000;
 
 export interface Sweep extends BrowserDevice {
-  /** Waits until nothing is loading. */
-  readonly settled: () => Promise<void>;
+  /** Loads a screen, waits until it's ready and nothing is loading, and counts the files it loads. */
+  readonly open: (path: string, ready: () => Promise<unknown>) => Promise<void>;
   /** Checks the current screen in every look and width; findings are collected for `expectNoFaults`. */
   readonly inspect: (screen: string, only?: Partial<Only>) => Promise<void>;
+  readonly resize: (width: number) => Promise<void>;
   readonly expectNoFaults: () => void;
 }
 
@@ -34,16 +37,28 @@ export async function openSweep(stored?: ReadonlyMap<string, string>): Promise<S
   await context.addInitScript(reportViolations);
   const session = await context.newCDPSession(page);
   const settled = watchRequests(page);
+  const scripts = await watchScripts(device);
   const faults: string[] = [];
+  const resize = (width: number) => resizeTo(page, session, width);
+  const open: Sweep["open"] = async (path, ready) => {
+    scripts.begin();
+    await page.goto(path);
+    await ready();
+    await settled();
+    faults.push(...firstLoadFaults(path, scripts.files()));
+    await scripts.becomeIdle();
+    await settled();
+    faults.push(...idleLoadFaults(path, scripts.files()));
+  };
   const inspect: Sweep["inspect"] = async (screen, only = {}) => {
     for (const width of only.widths ?? widths) {
-      await resize(page, session, width);
+      await resize(width);
       const found = await faultsAt(page, width);
       faults.push(...found.map((fault) => `${screen} at ${width} px: ${fault}`));
     }
-    await resize(page, session, only.widths?.[0] ?? widths[0]);
+    await resize(only.widths?.[0] ?? widths[0]);
   };
-  return { ...device, settled, inspect, expectNoFaults: () => expect(faults).toEqual([]) };
+  return { ...device, open, inspect, resize, expectNoFaults: () => expect(faults).toEqual([]) };
 }
 
 /** Violation reports, including those of a report-only policy: `newDevice` fails a journey that logs an error. */
@@ -52,7 +67,7 @@ const reportViolations = (): void =>
     console.error(`The content policy forbids ${blockedURI} (${violatedDirective}).`),
   );
 
-async function resize(page: Page, session: CDPSession, width: number): Promise<void> {
+async function resizeTo(page: Page, session: CDPSession, width: number): Promise<void> {
   await page.setViewportSize({ width, height });
   const isPhone = width <= (phone.viewport?.width ?? 0);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: isPhone });
