@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { countRecoveryCodes } from "#domain/api/recoveryCodes.ts";
 import { authWords } from "#frontend/messages/auth.yaml";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { deviceWords } from "#frontend/messages/devices.yaml";
@@ -8,12 +9,12 @@ import { savingWords } from "#frontend/messages/saving.yaml";
 import { securityWords } from "#frontend/messages/security.yaml";
 import { scene } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { eventually, newDevice } from "./harness/browserDevice.ts";
+import { eventually, newDevice, origin } from "./harness/browserDevice.ts";
 import { apiOf } from "./harness/checkout.ts";
 import { expectElements, manuscript, pressEnd, typeKeys } from "./harness/editor.ts";
 import { mailsTo, newestMail } from "./harness/mailbox.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
-import { installClock, newDeviceOf } from "./harness/session.ts";
+import { installClock, newDeviceOf, storedToken } from "./harness/session.ts";
 import { button, chooseSignOut, field, heading, submitSignIn, waitUntilSignedOut } from "./harness/signIn.ts";
 import { type AuthenticatorOnPhone, authenticatorWith } from "./harness/totp.ts";
 
@@ -21,6 +22,12 @@ interface SetUpApp {
   readonly app: AuthenticatorOnPhone;
   /** The recovery codes that were shown. */
   readonly codes: readonly string[];
+}
+
+async function codesLeft(page: Page): Promise<number> {
+  const authorization = `Bearer ${await storedToken(page, "accessToken")}`;
+  const answer = await fetch(`${origin}/api${countRecoveryCodes.path}`, { headers: { authorization } });
+  return countRecoveryCodes.response.parse(await answer.json()).left;
 }
 
 /** Sets up an authenticator app on the security page. */
@@ -31,6 +38,8 @@ async function setUpApp(page: Page): Promise<SetUpApp> {
   const link = new URL((await page.getByRole("link", { name: securityWords.open }).getAttribute("href")) ?? "");
   const secret = link.searchParams.get("secret") ?? "";
   expect((await page.getByRole("code").innerText()).replaceAll(/\s/g, "")).toBe(secret);
+  // Those of an app before it are gone, and so making new ones needs no fresh sign-in.
+  expect(await codesLeft(page)).toBe(0);
   const app = await authenticatorWith(secret);
   await field(page, securityWords.code).fill("12345");
   await button(page, securityWords.switchOn).click();
