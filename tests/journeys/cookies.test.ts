@@ -19,7 +19,7 @@ import { demonstrationPerson, newWriter } from "./harness/people.ts";
 import { openPlayList } from "./harness/playList.ts";
 import { createLink } from "./harness/reader.ts";
 import { newDeviceOf } from "./harness/session.ts";
-import { button, heading, signInOnPage } from "./harness/signIn.ts";
+import { button, heading } from "./harness/signIn.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: consentWords.heading });
 const dialog = (page: Page) => page.getByRole("dialog", { name: consentWords.settings });
@@ -31,36 +31,30 @@ const kept = (page: Page) =>
     preferences: JSON.parse(localStorage.getItem("cookie-preferences") ?? "null"),
   }));
 
-test.each(Object.entries({ desktop, phone }))(
-  "the banner offers “yes” and “no” at the same size, on a %s",
-  async (_, look) => {
-    const { page } = await newDevice({ ...look, isUndecided: true });
-    await page.goto("/pricing");
-    await banner(page).waitFor();
-    await expectAccessible(page);
-    const [yes, no] = [
-      await button(page, consentWords.acceptAll).boundingBox(),
-      await button(page, consentWords.reject).boundingBox(),
-    ];
-    expect(Math.abs((yes?.width ?? 0) - (no?.width ?? 99))).toBeLessThan(40);
-    expect(yes?.height).toBe(no?.height);
-    await answerCookieNotice(page, consentWords.reject);
-    await banner(page).waitFor({ state: "detached" });
-    expect(await kept(page)).toEqual({
-      consent: "true",
-      preferences: { essential: true, functional: false, analytics: false },
-    });
-    await page.reload();
-    await page.getByRole("contentinfo").waitFor();
-    expect(await banner(page).count()).toBe(0);
-    const spaceForBanner = await page.evaluate(() => getComputedStyle(document.body).paddingBottom);
-    expect(spaceForBanner).toBe("0px");
-  },
-);
+/** “Yes” and “no” have the same height, and about the same width. */
+async function expectEqualChoices(page: Page): Promise<void> {
+  const [yes, no] = [
+    await button(page, consentWords.acceptAll).boundingBox(),
+    await button(page, consentWords.reject).boundingBox(),
+  ];
+  expect(Math.abs((yes?.width ?? 0) - (no?.width ?? 99))).toBeLessThan(40);
+  expect(yes?.height).toBe(no?.height);
+}
 
-test("everything works with the keyboard, and nothing is stored before it is saved", async () => {
-  const { page } = await newDevice({ ...desktop, isUndecided: true });
-  await page.goto("/about");
+test("a visitor hides the banner until the next visit, then chooses with the keyboard, and nothing is stored before it's saved", async () => {
+  const { page: first, context } = await newDevice({ ...desktop, isUndecided: true });
+  await first.goto("/faq");
+  await banner(first).waitFor();
+  await expectEqualChoices(first);
+  await button(first, consentWords.hide).click();
+  await banner(first).waitFor({ state: "detached" });
+  await first.getByRole("contentinfo").getByRole("link", { name: cookieWords.title }).click();
+  await heading(first, cookieWords.title).waitFor();
+  expect(await banner(first).count()).toBe(0);
+  await first.close();
+
+  const page = await context.newPage();
+  await page.goto("/faq");
   await banner(page).getByRole("button", { name: consentWords.settings }).focus();
   await page.keyboard.press("Enter");
   await dialog(page).waitFor();
@@ -78,48 +72,9 @@ test("everything works with the keyboard, and nothing is stored before it is sav
   await button(page, consentWords.savePreferences).press("Enter");
   await banner(page).waitFor({ state: "detached" });
   expect((await kept(page)).preferences).toEqual({ essential: true, functional: true, analytics: false });
-});
-
-test("closing the banner hides it until the next visit, and the page footer opens the settings again", async () => {
-  const { page: first, context } = await newDevice({ ...desktop, isUndecided: true });
-  let page = first;
-  await page.goto("/faq");
-  await button(page, consentWords.hide).click();
-  await banner(page).waitFor({ state: "detached" });
-  expect((await kept(page)).consent).toBeNull();
-  await page.getByRole("contentinfo").getByRole("link", { name: cookieWords.title }).click();
-  await heading(page, cookieWords.title).waitFor();
-  expect(await banner(page).count()).toBe(0);
-  await page.close();
-  page = await context.newPage();
-  await page.goto("/faq");
-  await button(page, consentWords.hide).click();
   await page.getByRole("contentinfo").getByRole("button", { name: consentWords.settings }).click();
   await dialog(page).getByRole("button", { name: consentWords.acceptAll }).click();
   expect((await kept(page)).preferences).toEqual({ essential: true, functional: true, analytics: true });
-});
-
-test("the recorder's code is loaded after consent and not before", async () => {
-  const { page } = await newDevice({ ...desktop, isUndecided: true });
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(request.url()));
-  const loaded = (name: string) => scripts.some((url) => url.includes(`/assets/${name}-`));
-  await page.goto("/auth");
-  await banner(page).waitFor();
-  await eventually(() => loaded("sentry")).toBe(true);
-  expect(loaded("replay")).toBe(false);
-  await answerCookieNotice(page, consentWords.acceptAll);
-  await eventually(() => loaded("replay")).toBe(true);
-});
-
-test("the banner moves away while a person writes and doesn't cover the current line", async () => {
-  const { page } = await newDeviceOf(await newWriter(), { ...phone, isUndecided: true });
-  await openPlayList(page);
-  await banner(page).waitFor();
-  await beginPlay(page);
-  await banner(page).waitFor({ state: "hidden" });
-  await manuscript(page).blur();
-  await banner(page).waitFor();
 });
 
 const narrow = { ...phone, viewport: { width: 360, height: 740 } };
@@ -144,21 +99,26 @@ test("the editor is no taller than the window while the banner is open", async (
   expect(heights[0]).toBe(heights[1]);
 });
 
-test("on a phone, the banner leaves the tips and the elements free", async () => {
+test("on a phone, the banner moves away while a person writes, and leaves the tips and the elements free when it's back", async () => {
   const { page } = await newDeviceOf(await newWriter(), { ...narrow, isUndecided: true });
+  await openPlayList(page);
+  await banner(page).waitFor();
   await openNewPlay(page);
   const tips = page.getByRole("complementary", { name: tipWords.title });
   await tips.waitFor();
+  await banner(page).waitFor({ state: "hidden" });
   await manuscript(page).blur();
   await banner(page).waitFor();
   expect(await overlap(banner(page), tips)).toBe(false);
   expect(await overlap(banner(page), button(page, kindWords.cue))).toBe(false);
 });
 
-test("on a phone, the banner doesn't cover the field that gets the focus", async () => {
+test("on a phone, the banner doesn't cover the field that gets the focus, and after a “no” it's gone for good", async () => {
   const { page } = await newDevice({ ...narrow, isUndecided: true });
   await page.goto("/signup");
   await banner(page).waitFor();
+  await expectAccessible(page);
+  await expectEqualChoices(page);
   await page.getByLabel(authWords.fields.fullName).focus();
   const focused = page.locator(":focus");
   const isSubmit = () => focused.evaluate((element) => element.getAttribute("type") === "submit");
@@ -167,19 +127,33 @@ test("on a phone, the banner doesn't cover the field that gets the focus", async
     await page.keyboard.press("Tab");
     expect(await overlap(banner(page), focused), await focused.innerText()).toBe(false);
   }
+  await answerCookieNotice(page, consentWords.reject);
+  expect(await kept(page)).toEqual({
+    consent: "true",
+    preferences: { essential: true, functional: false, analytics: false },
+  });
+  await page.goto("/pricing");
+  await page.getByRole("contentinfo").waitFor();
+  expect(await banner(page).count()).toBe(0);
+  const spaceForBanner = await page.evaluate(() => getComputedStyle(document.body).paddingBottom);
+  expect(spaceForBanner).toBe("0px");
 });
 
-test.each([320, 360])("the banner's Spanish buttons fit on a screen of %i px", async (width) => {
-  const { page } = await newDevice({ ...narrow, viewport: { width, height: 740 }, locale: "es-MX", isUndecided: true });
+test("the banner's Spanish buttons fit on the narrowest phones", async () => {
+  const { page } = await newDevice({ ...narrow, locale: "es-MX", isUndecided: true });
   await page.goto("/es/pricing");
   const notice = page.getByRole("region", { name: "Usamos cookies" });
   await notice.waitFor();
-  const edge = await notice.evaluate((element) => element.getBoundingClientRect().right);
-  const edges = await notice
-    .getByRole("button")
-    .evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().right));
-  expect(edges).toHaveLength(4);
-  expect(Math.max(...edges)).toBeLessThan(edge);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    const edge = await notice.evaluate((element) => element.getBoundingClientRect().right);
+    expect(edge).toBeLessThanOrEqual(width);
+    const edges = await notice
+      .getByRole("button")
+      .evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().right));
+    expect(edges).toHaveLength(4);
+    expect(Math.max(...edges), `at ${width} px`).toBeLessThan(edge);
+  }
 });
 
 test("a button is pressed although the banner comes back over it", async () => {
@@ -201,13 +175,17 @@ test("a button is pressed although the banner comes back over it", async () => {
   await eventually(() => page.getByLabel(contactWords.form.name).getAttribute("aria-invalid")).toBe("true");
 });
 
-test("settings outlast the tab only with functional consent", async () => {
+test("the language of new plays is the account's, and the theme outlasts the tab only with functional consent", async () => {
   const { page, context } = await newDeviceOf(await newWriter(), { ...desktop, isUndecided: true });
   await page.goto("/account-settings");
+  const language = page.getByLabel(settingsWords.language);
+  await language.selectOption({ label: "Welsh" });
+  await page.getByText(settingsWords.languageSaved({ language: "Welsh" })).waitFor();
   const theme = page.getByLabel(settingsWords.theme);
   await theme.selectOption({ label: settingsWords.dark });
   await page.reload();
   await eventually(() => theme.inputValue()).toBe("dark");
+  await eventually(() => language.inputValue()).toBe("cy");
   const themeOfNewTab = async () => {
     const tab = await context.newPage();
     await tab.goto("/account-settings");
@@ -236,10 +214,9 @@ const namesIn = (page: Page) =>
   }));
 
 test("everything that using the app stores in the browser is listed in the cookie policy", async () => {
-  const { page } = await newDevice({ ...desktop, isUndecided: true });
+  const { page } = await newDeviceOf(await newWriter(), { ...desktop, isUndecided: true });
   await page.goto("/");
   await answerCookieNotice(page, consentWords.acceptAll);
-  await signInOnPage(page, await newWriter());
   await beginPlay(page);
   await manuscript(page).focus();
   await page.keyboard.type("Hall");

@@ -2,15 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
-import { aboutPage } from "#frontend/messages/aboutPage.md";
 import { consentWords } from "#frontend/messages/consent.yaml";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { editorWords } from "#frontend/messages/editor.yaml";
 import { failureWords } from "#frontend/messages/failure.yaml";
 import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { readerFeedbackWords as readerWords } from "#frontend/messages/readerFeedback.yaml";
-import { titleWords } from "#frontend/messages/titles.yaml";
-import { note, playWith, scene, speech } from "#tests/support/playBuilder.ts";
+import { direction, note, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, newDevice, origin, phone } from "./harness/browserDevice.ts";
 import { apiOf } from "./harness/checkout.ts";
@@ -21,7 +19,7 @@ import { demonstrationPerson, newAdministrator, newWriter } from "./harness/peop
 import { openPlayList } from "./harness/playList.ts";
 import { commentEntry, createLink, feedbackPanel, kindChoice, openSharedLink } from "./harness/reader.ts";
 import { newDeviceOf } from "./harness/session.ts";
-import { button, field, heading, signInOnPage } from "./harness/signIn.ts";
+import { button, field, heading } from "./harness/signIn.ts";
 
 const pageWithErrors = { ...desktop, isTroubled: true };
 
@@ -51,29 +49,14 @@ const breakNumbers = (page: Page, words: string) =>
 const repairNumbers = (page: Page) =>
   page.evaluate(() => (window as unknown as { repairNumbers: () => void }).repairNumbers());
 
-test("a screen that fails says so, is reported, and can be tried again", async () => {
-  const { page } = await newDevice(pageWithErrors);
-  const go = (title: string) => page.getByRole("navigation").first().getByRole("link", { name: title }).click();
-  await page.goto("/auth");
-  // Its code is already loaded; a failure during loading would reload the page.
-  await go(titleWords.pricing);
-  await heading(page, titleWords.pricing).waitFor();
-  await go(titleWords.about);
-  await heading(page, aboutPage.title).waitFor();
-  await breakNumbers(page, "No numbers tonight");
-  await go(titleWords.pricing);
-  await heading(page, failureWords.title).waitFor();
-  await page.getByText(failureWords.text, { exact: true }).waitFor();
-  await expectAccessible(page);
-  await eventually(() => isReported("No numbers tonight")).toBe(true);
-  await repairNumbers(page);
-  await button(page, failureWords.tryAgain).click();
-  await heading(page, titleWords.pricing).waitFor();
-});
-
-test("a panel that fails never hides the text", async () => {
+test("a panel that fails never hides the text, and a screen that fails says so; both are reported, and can be tried again", async () => {
   const { page } = await newDeviceOf(await newWriter(), pageWithErrors);
-  await beginPlay(page);
+  // Its code is loaded then; a failure during loading would reload the page.
+  await openPlayList(page);
+  await page.getByRole("link", { name: dashboardWords.emptyStart }).click();
+  await manuscript(page).waitFor();
+  await manuscript(page).focus();
+  await page.keyboard.press("Control+2");
   await typeKeys(page, "Hall{Enter}");
   await breakNumbers(page, "No figures tonight");
   await typeKeys(page, "A hall.{Enter}NORA enters.");
@@ -90,6 +73,16 @@ test("a panel that fails never hides the text", async () => {
   // The bar that says so may have failed, too.
   await waitUntilSaved(page);
   await eventually(() => isReported("No figures tonight")).toBe(true);
+
+  await breakNumbers(page, "No numbers tonight");
+  await page.getByRole("link", { name: editorWords.back }).first().click();
+  await heading(page, failureWords.title).waitFor();
+  await page.getByText(failureWords.text, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await eventually(() => isReported("No numbers tonight")).toBe(true);
+  await repairNumbers(page);
+  await button(page, failureWords.tryAgain).click();
+  await heading(page, dashboardWords.title).waitFor();
 });
 
 /**
@@ -122,12 +115,10 @@ async function scriptsOfPlayList(context: BrowserContext): Promise<ReadonlySet<s
 
 test("after a deployment during a visit, the page reloads itself once and loses nothing", async () => {
   const writer = await newWriter();
+  const { playId } = await (await apiOf(writer)).makePlay("Ghosts", scene("Hall", direction("NORA enters.")));
   const { page, context } = await newDeviceOf(writer, pageWithErrors);
   const scripts = await scriptsOfPlayList(context);
-  await beginPlay(page);
-  await typeKeys(page, "Hall{Enter}A hall.{Enter}NORA enters.");
-  await save(page);
-  const editor = page.url();
+  const editor = `/editor/${playId}`;
   await page.goto(editor);
   await manuscript(page).waitFor();
   await manuscript(page).focus();
@@ -145,12 +136,11 @@ const canary = "Zinnoberkanarie";
 
 test("what a person writes is never sent to other companies, whatever fails", async () => {
   const writer = await newWriter(`${canary} Harrow`);
-  const { page } = await newDevice({ ...pageWithErrors, isUndecided: true });
+  const { page } = await newDeviceOf(writer, { ...pageWithErrors, isUndecided: true });
   const sent = sentElsewhere(page);
   await loadRecorderSlowly(page);
   await page.goto(`/about?from=${canary}#${canary}`);
   await answerCookieNotice(page, consentWords.acceptAll);
-  await signInOnPage(page, writer);
   await beginPlay(page);
   await typeKeys(
     page,
@@ -186,7 +176,7 @@ test("comments between readers and author, and private notes, are never sent to 
     playWith({ title: `The ${rumour}` }, scene("Hall"), text, note(`${rumour}: cut this?`)),
   );
   const { page: reader } = await newDevice({ ...phone, isTroubled: true });
-  const { page: author } = await newDevice(pageWithErrors);
+  const { page: author } = await newDeviceOf(demonstrationPerson("company"), pageWithErrors);
   const sent = [reader, author].map(sentElsewhere);
   await openSharedLink(reader, link.path, `The ${rumour}`);
   await reader.getByText("Who left the lamp on?").tap();
@@ -196,7 +186,6 @@ test("comments between readers and author, and private notes, are never sent to 
   await feedbackPanel(reader).getByRole("button", { name: readerWords.send }).tap();
   await commentEntry(reader, rumour).getByRole("button", { name: readerWords.edit }).waitFor();
   await causeErrors(reader, rumour);
-  await signInOnPage(author, demonstrationPerson("company"));
   await author.goto(`/feedback/${link.playId}`);
   await author.getByRole("button", { name: feedbackWords.reply }).first().click();
   await author.getByLabel(feedbackWords.yourReply({ name: `${rumour} Pym` })).fill(`No, a ${rumour}.`);

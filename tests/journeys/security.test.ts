@@ -1,63 +1,74 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { countRecoveryCodes } from "#domain/api/recoveryCodes.ts";
 import { authWords } from "#frontend/messages/auth.yaml";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { deviceWords } from "#frontend/messages/devices.yaml";
 import { proofWords } from "#frontend/messages/proof.yaml";
 import { savingWords } from "#frontend/messages/saving.yaml";
 import { securityWords } from "#frontend/messages/security.yaml";
+import { scene } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { newDevice } from "./harness/browserDevice.ts";
-import { beginPlay, expectElements, save, typeKeys } from "./harness/editor.ts";
+import { eventually, newDevice, origin } from "./harness/browserDevice.ts";
+import { apiOf } from "./harness/checkout.ts";
+import { expectElements, manuscript, pressEnd, typeKeys } from "./harness/editor.ts";
 import { mailsTo, newestMail } from "./harness/mailbox.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
-import { addAuthenticator } from "./harness/secondFactor.ts";
-import { newDeviceOf } from "./harness/session.ts";
-import {
-  button,
-  chooseSignOut,
-  field,
-  heading,
-  signInOnPage,
-  submitSignIn,
-  waitUntilSignedOut,
-} from "./harness/signIn.ts";
-import { authenticatorWith } from "./harness/totp.ts";
+import { installClock, newDeviceOf, storedToken } from "./harness/session.ts";
+import { button, chooseSignOut, field, heading, submitSignIn, waitUntilSignedOut } from "./harness/signIn.ts";
+import { type AuthenticatorOnPhone, authenticatorWith } from "./harness/totp.ts";
 
-test("an authenticator app is set up, asked for, and removed", async () => {
-  const writer = await newWriter();
-  const { page } = await newDevice();
-  await signInOnPage(page, writer);
-  await page.goto("/security");
+interface SetUpApp {
+  readonly app: AuthenticatorOnPhone;
+  /** The recovery codes that were shown. */
+  readonly codes: readonly string[];
+}
+
+async function codesLeft(page: Page): Promise<number> {
+  const authorization = `Bearer ${await storedToken(page, "accessToken")}`;
+  const answer = await fetch(`${origin}/api${countRecoveryCodes.path}`, { headers: { authorization } });
+  return countRecoveryCodes.response.parse(await answer.json()).left;
+}
+
+/** Sets up an authenticator app on the security page. */
+async function setUpApp(page: Page): Promise<SetUpApp> {
   await button(page, securityWords.setUp).click();
   await page.getByRole("img", { name: securityWords.qr }).waitFor();
   await expectAccessible(page);
   const link = new URL((await page.getByRole("link", { name: securityWords.open }).getAttribute("href")) ?? "");
   const secret = link.searchParams.get("secret") ?? "";
   expect((await page.getByRole("code").innerText()).replaceAll(/\s/g, "")).toBe(secret);
+  // Those of an app before it are gone, and so making new ones needs no fresh sign-in.
+  expect(await codesLeft(page)).toBe(0);
   const app = await authenticatorWith(secret);
   await field(page, securityWords.code).fill("12345");
   await button(page, securityWords.switchOn).click();
   await page.getByText(securityWords.codeOdd).waitFor();
   await field(page, securityWords.code).fill(app.nextCode());
   await button(page, securityWords.switchOn).click();
-  await page.getByRole("dialog", { name: securityWords.newCodesTitle }).waitFor();
+  const dialog = page.getByRole("dialog", { name: securityWords.newCodesTitle });
+  await dialog.waitFor();
   await expectAccessible(page);
+  const codes = await dialog.getByRole("code").allInnerTexts();
   await button(page, securityWords.codesKept).click();
   await page.getByText(securityWords.switchedOn).waitFor();
   await page.getByText(securityWords.codesLeft({ left: 10 })).waitFor();
   await page.getByText(securityWords.statuses.verified, { exact: true }).waitFor();
+  return { app, codes };
+}
 
-  await chooseSignOut(page, writer);
-  await waitUntilSignedOut(page);
-  await page.goto("/auth");
+async function signInWithApp(page: Page, writer: TestPerson, app: AuthenticatorOnPhone): Promise<void> {
   await submitSignIn(page, writer);
   await heading(page, authWords.totp.title).waitFor();
+  await field(page, authWords.fields.totp).fill(app.wrongCode());
+  await button(page, authWords.totp.submit).click();
+  await page.getByText(authWords.totp.wrong).waitFor();
   await field(page, authWords.fields.totp).fill(app.nextCode());
   await button(page, authWords.totp.submit).click();
   await heading(page, dashboardWords.title).waitFor();
+}
 
-  await page.goto("/security");
+async function removeApp(page: Page, writer: TestPerson): Promise<void> {
   await button(page, securityWords.remove).click();
   const dialog = page.getByRole("dialog", { name: securityWords.removeTitle });
   await dialog.getByLabel(proofWords.password, { exact: true }).fill("not the password");
@@ -66,31 +77,9 @@ test("an authenticator app is set up, asked for, and removed", async () => {
   await dialog.getByLabel(proofWords.password, { exact: true }).fill(writer.password);
   await button(page, securityWords.removeSubmit).click();
   await page.getByText(securityWords.removed).waitFor();
-  await newestMail(writer, 4);
-  expect((await mailsTo(writer)).slice(1).map(({ subject }) => subject)).toEqual([
-    "Your Ghostlight account has an authenticator app",
-    "New recovery codes for your Ghostlight account",
-    "Your authenticator app was removed from Ghostlight",
-  ]);
-  await button(page, securityWords.setUp).waitFor();
-  await chooseSignOut(page, writer);
-  await waitUntilSignedOut(page);
-  await signInOnPage(page, writer);
-});
+}
 
-test("without the authenticator app, a recovery code and the password let its owner in", async () => {
-  const writer = await newWriter();
-  const { page: first } = await newDeviceOf(writer);
-  await first.goto("/security");
-  await addAuthenticator(first);
-  await first.reload();
-  await button(first, securityWords.makeCodes).click();
-  const dialog = first.getByRole("dialog", { name: securityWords.newCodesTitle });
-  await dialog.waitFor();
-  const codes = await dialog.getByRole("code").allInnerTexts();
-  expect(codes).toHaveLength(10);
-
-  const { page } = await newDevice();
+async function signInWithRecoveryCode(page: Page, writer: TestPerson, code: string): Promise<void> {
   await page.goto("/auth");
   await submitSignIn(page, writer);
   await heading(page, authWords.totp.title).waitFor();
@@ -101,48 +90,56 @@ test("without the authenticator app, a recovery code and the password let its ow
   await field(page, authWords.recovery.code).fill("0000 0000 0000 0000");
   await button(page, authWords.recovery.submit).click();
   await page.getByText(authWords.recovery.wrong).waitFor();
-  await field(page, authWords.recovery.code).fill((codes[4] ?? "").toUpperCase());
+  await field(page, authWords.recovery.code).fill(code.toUpperCase());
   await button(page, authWords.recovery.submit).click();
   await heading(page, dashboardWords.title).waitFor();
-  expect((await newestMail(writer, 2)).subject).toBe("Your authenticator app was removed from Ghostlight");
-
-  await page.goto("/security");
-  await button(page, securityWords.setUp).waitFor();
-  await page.getByRole("cell", { name: securityWords.means["recovery-code"] }).waitFor();
-});
-
-/** Signs in and waits until the sign-in is recorded. */
-async function signInAndWaitForRecord(page: Page, writer: TestPerson): Promise<void> {
-  const recorded = page.waitForResponse(
-    (answer) => answer.request().method() === "PATCH" && answer.url().endsWith("/api/profile"),
-  );
-  await signInOnPage(page, writer);
-  await recorded;
 }
 
-test("the previous visit and recent sign-ins are shown, and signing out everywhere ends the session", async () => {
+test("a writer signs in with an authenticator app, replaces it, and without it gets in with a recovery code of the new one", async () => {
   const writer = await newWriter();
-  const { page } = await newDevice();
-  await signInAndWaitForRecord(page, writer);
+  const { page } = await newDeviceOf(writer);
+  await page.goto("/security");
+  const first = await setUpApp(page);
   await chooseSignOut(page, writer);
   await waitUntilSignedOut(page);
-  await signInAndWaitForRecord(page, writer);
+  await signInWithApp(page, writer, first.app);
   await page.goto("/security");
-  await page.getByText(securityWords.before({ moment: "today" }).slice(0, -1)).waitFor();
-  await page.getByRole("cell", { name: securityWords.means.password }).first().waitFor();
-  await expectAccessible(page);
-  await page.getByRole("main").getByRole("button", { name: securityWords.everywhere }).click();
-  await waitUntilSignedOut(page);
+  await removeApp(page, writer);
+  await newestMail(writer, 4);
+  expect((await mailsTo(writer)).slice(1).map(({ subject }) => subject)).toEqual([
+    "Your Ghostlight account has an authenticator app",
+    "New recovery codes for your Ghostlight account",
+    "Your authenticator app was removed from Ghostlight",
+  ]);
+  const second = await setUpApp(page);
+  expect(second.codes).toHaveLength(10);
+  expect(second.codes.filter((code) => first.codes.includes(code))).toEqual([]);
+
+  const { page: elsewhere } = await newDevice();
+  await signInWithRecoveryCode(elsewhere, writer, second.codes[4] ?? "");
+  expect((await newestMail(writer, 7)).subject).toBe("Your authenticator app was removed from Ghostlight");
+  await elsewhere.goto("/security");
+  await button(elsewhere, securityWords.setUp).waitFor();
+  await elsewhere.getByRole("cell", { name: securityWords.means["recovery-code"] }).waitFor();
 });
 
 test("a device that's signed out from another one doesn't sync anymore, and the open play can be written further", async () => {
   const writer = await newWriter();
-  const { page: there } = await newDeviceOf(writer);
-  const reported = there.waitForResponse((answer) => /\/api\/devices\//.test(answer.url()));
-  await beginPlay(there);
-  await typeKeys(there, "Act I");
-  await save(there);
-  await reported;
+  const { playId } = await (await apiOf(writer)).makePlay("Ghosts", scene("Act I"));
+  const { page: there, context } = await newDeviceOf(writer);
+  await installClock(context);
+  const reports: string[] = [];
+  there.on("response", (answer) => /\/api\/devices\//.test(answer.url()) && reports.push(answer.url()));
+  await there.goto(`/editor/${playId}`);
+  await manuscript(there).waitFor();
+  // A device reports every 20 seconds.
+  await eventually(
+    async () => {
+      await context.clock.fastForward("00:20");
+      return reports.length;
+    },
+    { interval: 1000 },
+  ).toBeGreaterThan(0);
 
   const { page } = await newDeviceOf(writer);
   await page.goto("/security");
@@ -152,6 +149,8 @@ test("a device that's signed out from another one doesn't sync anymore, and the 
   await expectAccessible(page);
 
   await there.bringToFront();
+  await manuscript(there).focus();
+  await pressEnd(there, "scene");
   await typeKeys(there, " and more");
   await there.getByText(savingWords.sessionOver).waitFor();
   await expectElements(there, ["Act I and more"]);

@@ -7,19 +7,14 @@ import { eventually, origin } from "./harness/browserDevice.ts";
 import {
   actOnDashboard,
   apiOf,
-  changeCard,
-  changePlan,
   chooseWriterPlan,
   connectLocalStripe,
-  openSubscription,
   pay,
-  visitPortal,
   waitForActivePlan,
 } from "./harness/checkout.ts";
 import { advanceServerClock } from "./harness/clock.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
-import { newDeviceOf } from "./harness/session.ts";
-import { button } from "./harness/signIn.ts";
+import { newDeviceOf, signInAgain } from "./harness/session.ts";
 
 const daySeconds = 86_400;
 
@@ -36,18 +31,19 @@ interface LifecycleStep {
   readonly status: string;
   readonly isOpen: boolean;
   readonly tier?: "writer" | "company";
-  /** What `/subscription` shows. */
-  readonly says: RegExp;
+  /** What `/subscription` shows, where it's something new. */
+  readonly says?: RegExp;
 }
 
 const passDays = (days: number) => advanceServerClock(days * daySeconds);
 
-/** Returns an action in the portal. */
+/** Returns what a customer does in the portal, by the fields of its form. */
 const portal =
-  (act: (page: Page) => Promise<void>) =>
-  async ({ page, person }: Story) => {
-    await openSubscription(page, person);
-    await visitPortal(page, () => act(page));
+  (fields: Readonly<Record<string, string>>) =>
+  async ({ person }: Story) => {
+    const { ask } = await apiOf(person);
+    const { body } = await ask("POST", "/billing/portal");
+    await fetch(body.url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
   };
 
 const dashboard =
@@ -57,14 +53,14 @@ const dashboard =
     await actOnDashboard(newest?.id ?? "", what);
   };
 
-const active = { status: "active", isOpen: true, says: /^Active\. Renews on/ } as const;
+const active = { status: "active", isOpen: true } as const;
 
 const steps: Readonly<Record<string, LifecycleStep>> = {
   "a trial": { act: beginTrial, status: "trialing", isOpen: true, says: /^Your trial ends on/ },
   "a renewal": { act: () => passDays(15), ...active },
   "a card that fails": {
     act: async (story) => {
-      await portal((page) => changeCard(page, "fails"))(story);
+      await portal({ card: "fails" })(story);
       await passDays(31);
     },
     status: "past_due",
@@ -77,20 +73,19 @@ const steps: Readonly<Record<string, LifecycleStep>> = {
     isOpen: false,
     says: /^Payment late\. Your plan is on hold/,
   },
-  "a recovery": { act: portal((page) => changeCard(page, "works")), ...active },
-  "a step up": { act: portal((page) => changePlan(page, localPriceIds.company.monthly)), ...active, tier: "company" },
-  "a step down": { act: portal((page) => changePlan(page, localPriceIds.writer.monthly)), ...active },
+  "a recovery": { act: portal({ card: "works" }), ...active },
+  "a step up": { act: portal({ price: localPriceIds.company.monthly }), ...active, tier: "company" },
+  "a step down": { act: portal({ price: localPriceIds.writer.monthly }), ...active },
   "a cancellation": {
-    act: portal((page) => button(page, "Cancel plan").click()),
+    act: portal({ cancel: "yes" }),
     ...active,
-    says: /^Canceled\. Your plan ends on/,
   },
-  "a change of mind": { act: portal((page) => button(page, "Resume plan").click()), ...active },
+  "a change of mind": { act: portal({ cancel: "no" }), ...active },
   "a refund": { act: dashboard("refund"), ...active },
   "a dispute": { act: dashboard("dispute"), ...active },
   "an invoice that is never paid": {
     act: async (story) => {
-      await portal((page) => changeCard(page, "fails"))(story);
+      await portal({ card: "fails" })(story);
       await passDays(31);
       await passDays(16);
     },
@@ -100,8 +95,7 @@ const steps: Readonly<Record<string, LifecycleStep>> = {
   },
   "an end": { act: dashboard("cancel"), status: "canceled", isOpen: false, says: /^Ended on/ },
   "a second beginning": {
-    act: async ({ page, person }) => {
-      await openSubscription(page, person);
+    act: async ({ page }) => {
       await chooseWriterPlan(page);
       await pay(page);
       await waitForActivePlan(page);
@@ -136,10 +130,10 @@ async function expectStep({ page, person }: Story, step: LifecycleStep): Promise
   const made = await makePlay("One above the free limit");
   expect(made).toMatchObject(isOpen ? { status: 200 } : { status: 402, code: "play-limit" });
   if (isOpen) await ask("DELETE", `/plays/${made.playId}`);
-  await openSubscription(page, person);
+  if (!step.says) return;
+  await signInAgain(page, person);
+  await page.goto("/subscription");
   await page.getByText(step.says).waitFor();
-  await page.goto(`/feedback/${made.playId}`);
-  await page.waitForURL(isOpen ? "**/feedback/*" : "**/subscription");
 }
 
 /** Creates a customer at Stripe who has as many plays as the free plan allows. */

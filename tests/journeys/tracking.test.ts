@@ -10,6 +10,7 @@ import { apiOf } from "./harness/checkout.ts";
 import { answerCookieNotice } from "./harness/consent.ts";
 import { beginPlay } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
+import { newDeviceOf } from "./harness/session.ts";
 import { button, heading, submitSignIn } from "./harness/signIn.ts";
 
 interface SentItem {
@@ -70,8 +71,8 @@ const goTo = async (page: Page, link: string) => {
 };
 const banner = (page: Page) => page.getByRole("region", { name: consentWords.heading });
 
-test("nothing is sent before consent, after a “no”, or with the banner closed", async () => {
-  const { context, page } = await newDevice({ ...desktop, isUndecided: true });
+test("nothing is sent before consent, after a “no”, or with the banner closed, whether or not somebody is signed in", async () => {
+  const { context, page } = await newDeviceOf(await newWriter(), { ...desktop, isUndecided: true });
   await withAnalyticsTool(context);
   const { tracking } = watch(context);
   await page.goto("/pricing");
@@ -82,9 +83,7 @@ test("nothing is sent before consent, after a “no”, or with the banner close
   await answerCookieNotice(next, consentWords.reject);
   await next.close();
   await goTo(page, titleWords.pricing);
-  const writer = await newWriter();
-  await page.goto("/auth");
-  await submitSignIn(page, writer);
+  await page.goto("/dashboard");
   await heading(page, dashboardWords.title).waitFor();
   await page.goto("/help");
   await heading(page, titleWords.help).waitFor();
@@ -129,10 +128,10 @@ test("a visitor who agrees is tracked by page names, once each; a “no” after
 /** A request that's still on its way when the clock advances by more than its time limit is canceled. */
 const afterSending = { interval: 5_000, timeout: 60_000 };
 
-test("a person who signs in is tracked with the events, and their page visits are in their own log", async () => {
+test("a person who signs in is tracked with the events, has page visits in their own log, and nobody is told a share link's secret", async () => {
   const { context, page } = await newDevice({ ...desktop, isUndecided: true });
   await withAnalyticsTool(context);
-  const { calls, sent } = watch(context);
+  const { requests, calls, sent, tracking } = watch(context);
   await page.clock.install();
   await page.goto("/auth");
   await answerCookieNotice(page, consentWords.acceptAll);
@@ -159,32 +158,26 @@ test("a person who signs in is tracked with the events, and their page visits ar
     ["New Play Editor", `${origin}/editor/new`, ""],
   ]);
   expect(await reportedToTool(page)).toEqual(expect.arrayContaining(["consent update", "event performance_metric"]));
+  const before = tracking().length;
   await page.goto("/shared/s3cret.token");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await eventually(async () => {
     await page.clock.fastForward(11_000);
     return visited();
   }, afterSending).toContainEqual(["Shared Play", `${origin}/shared/`, ""]);
+  expect(
+    tracking()
+      .slice(before)
+      .filter((address) => !address.startsWith(`${origin}/api/`)),
+  ).toEqual([]);
+  const heard = calls().length;
+  await page.goto("/about");
+  await eventually(() => calls().slice(heard)).toEqual(["About /about"]);
+  for (const request of requests.filter(knowsSecret)) expect(request.url()).toMatch(/\/(api\/)?shared\/s3cret\.token/);
 });
 
-test("only the shared play's own requests contain its token, whatever the reader agreed to", async () => {
-  const { context, page } = await newDevice({ ...desktop, isUndecided: true });
-  const { requests, tracking, calls } = watch(context);
-  await page.goto("/help");
-  await answerCookieNotice(page, consentWords.acceptAll);
-  await eventually(calls).toEqual(["Help /help"]);
-  const before = tracking().length;
-  await page.goto("/shared/s3cret.token");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  expect(tracking().slice(before)).toEqual([]);
-  await page.goto("/about");
-  await eventually(calls).toEqual(["Help /help", "About /about"]);
-  const knowing = requests.filter((request) => {
-    const { referer = "" } = request.headers();
-    return `${request.url()} ${referer} ${request.postData()}`.includes("s3cret");
-  });
-  for (const request of knowing) expect(request.url()).toMatch(/\/(api\/)?shared\/s3cret\.token/);
-});
+const knowsSecret = (request: Request): boolean =>
+  `${request.url()} ${request.headers().referer} ${request.postData()}`.includes("s3cret");
 
 test("HubSpot's own script runs under the policy of a stage with a portal, and what it isn't allowed to load is blocked", async () => {
   const trackingScript = trackingScriptOf("123");

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter, StaticRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { splitAddress } from "#domain/account/localAddress.ts";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { SessionContext } from "../platform/session/useSession.ts";
@@ -43,15 +43,30 @@ const at = async (path: string) => {
   );
   const first = page.querySelector("[role=status]")?.textContent;
   await act(() => import("#frontend/features/notfound/NotFoundScreen.tsx"));
-  return { first, heading: page.querySelector("h1")?.textContent, title: document.title };
+  const [heading, link] = [page.querySelector("h1")?.textContent, page.querySelector("main a")?.getAttribute("href")];
+  return { first, heading, link, title: document.title };
 };
 
-test("a screen shows “Loading...” until its code has loaded, and an unknown path is not found", async () => {
+test("a screen shows “Loading...” until its code has loaded, and an unknown path is not found, but leads home", async () => {
   expect(await at("/no/such/page")).toEqual({
     first: "Loading...",
     heading: "Page not found",
+    link: "/",
     title: "Page not found · Ghostlight",
   });
+});
+
+const guarded = [...screens.signedIn, ...screens.admin, ...screens.subscribers].map(({ path }) => path);
+
+test.each([...guarded, "/editor/:playId"])("a visitor is sent to sign in from %s", async (path) => {
+  mount(
+    <SessionContext value={storeOf({ kind: "anonymous" })}>
+      <MemoryRouter initialEntries={[path.replace(":playId", "some-play")]}>
+        <AppRoutes />
+      </MemoryRouter>
+    </SessionContext>,
+  );
+  await vi.waitFor(() => expect(document.title).toBe("Sign in · Ghostlight"));
 });
 
 test("the frame of a public page can be rendered on a server", () => {

@@ -66,16 +66,6 @@ export async function visitPortal(page: Page, act: () => Promise<void>): Promise
   await page.waitForURL("**/subscription?portal=left");
 }
 
-export async function changeCard(page: Page, card: Card): Promise<void> {
-  await page.getByLabel("Card").selectOption(card);
-  await button(page, "Save card").click();
-}
-
-export async function changePlan(page: Page, price: string): Promise<void> {
-  await page.getByLabel("Plan").selectOption(price);
-  await button(page, "Change plan").click();
-}
-
 /** Calls the API as this person, at the stack's current time. */
 export async function apiOf(person: TestPerson) {
   const { accessToken, userId } = await signInToApi(origin, person.email, person.password, person.totpSecret);

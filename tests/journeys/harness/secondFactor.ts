@@ -8,8 +8,6 @@ import { storedToken } from "./session.ts";
 export interface TestAuthenticator {
   /** The code it shows now. */
   readonly code: () => string;
-  /** Six digits that it doesn't show. */
-  readonly wrongCode: () => string;
 }
 
 /** Adds an authenticator app to the account signed in on a page, directly in the sign-in service. */
@@ -24,9 +22,5 @@ export async function addAuthenticator(page: Page): Promise<TestAuthenticator> {
   await askCognito("VerifySoftwareToken", { AccessToken, UserCode: codeIn(-1) });
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
   await askCognito("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings });
-  const wrongCode = () => {
-    const near = [-2, -1, 0, 1, 2].map(codeIn);
-    return ["111111", "222222", "333333", "444444", "555555", "666666"].find((code) => !near.includes(code)) ?? "";
-  };
-  return { code: () => codeIn(0), wrongCode };
+  return { code: () => codeIn(0) };
 }

@@ -17,6 +17,15 @@ export async function storedSession(person: TestPerson): Promise<ReadonlyMap<str
   return (await signInToApi(origin, email, password, totpSecret)).stored;
 }
 
+/** Gives a page of the site another session of the person, for example after the server's time has advanced by weeks. */
+export async function signInAgain(page: Page, person: TestPerson): Promise<void> {
+  await page.goto("/robots.txt");
+  await page.evaluate(
+    (entries) => Object.assign(localStorage, entries),
+    Object.fromEntries(await storedSession(person)),
+  );
+}
+
 /** Returns what a page has stored of the session, by the last part of its key. */
 export async function storedToken(page: Page, name: "accessToken" | "refreshToken"): Promise<string> {
   const token = await page.evaluate(

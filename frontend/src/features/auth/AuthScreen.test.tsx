@@ -2,6 +2,7 @@
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
+import { authWords } from "#frontend/messages/auth.yaml";
 import { loadCommonPasswords } from "#frontend/modules/account/loadCommonPasswords.ts";
 import { setMonitor } from "#frontend/platform/logger.ts";
 import { SiteUnreachable } from "#frontend/platform/reloadForNewRelease.ts";
@@ -325,6 +326,34 @@ test("a weak password gets an error at its field before anything is sent", async
   await signUpAs("Ruth", "ruth@example.org", "password1");
   expect(auth.signUp).not.toHaveBeenCalled();
   expect(document.body.textContent).toContain("too common");
+});
+
+test("empty fields are named, and nothing is sent", async () => {
+  open("/signup");
+  await settle(() => buttonNamed("Create account").click());
+  for (const sentence of [authWords.check.nameMissing, authWords.check.emailMissing, authWords.check.passwordMissing])
+    expect(document.body.textContent).toContain(sentence);
+  expect(auth.signUp).not.toHaveBeenCalled();
+  clearPage();
+  open("/login");
+  await settle(() => buttonNamed("Sign in").click());
+  expect(document.body.textContent).toContain(authWords.check.emailMissing);
+  expect(aside.begin).not.toHaveBeenCalled();
+});
+
+test("a password is rated while it's typed, and a short one marks its field", async () => {
+  open("/signup");
+  typeInto(fieldLabelled("Full name"), "Nell Harrow");
+  const missing = () =>
+    [...document.querySelectorAll("li")].filter(({ textContent }) =>
+      textContent?.includes(authWords.checklist.missing),
+    );
+  typeInto(fieldLabelled("Password"), "harrow");
+  await vi.waitFor(() => expect(missing()).toHaveLength(2));
+  await settle(() => buttonNamed("Create account").click());
+  expect(fieldLabelled("Password").getAttribute("aria-invalid")).toBe("true");
+  typeInto(fieldLabelled("Password"), "three ghosts at noon");
+  await vi.waitFor(() => expect(missing()).toHaveLength(0));
 });
 
 test("signing up with a taken address looks the same, and its owner gets an e-mail", async () => {

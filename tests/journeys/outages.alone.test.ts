@@ -1,26 +1,23 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { SwitchName } from "#domain/api/switches.ts";
+import { profileWords } from "#frontend/messages/account.yaml";
 import { authWords } from "#frontend/messages/auth.yaml";
 import { sentences as spanish } from "#frontend/messages/es/sentences.yaml";
+import { pricingWords } from "#frontend/messages/pricing.yaml";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { readingWords } from "#frontend/messages/reading.yaml";
+import { settingsWords } from "#frontend/messages/settings.yaml";
 import { playWith, speech } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { newDevice, origin, phone } from "./harness/browserDevice.ts";
-import { newStranger } from "./harness/people.ts";
-import {
-  commentEntry,
-  createLink,
-  feedbackButton,
-  feedbackPanel,
-  kindChoice,
-  openSharedLink,
-} from "./harness/reader.ts";
-import { button, field, heading, submitSignUp } from "./harness/signIn.ts";
+import { eventually, newDevice, origin, phone } from "./harness/browserDevice.ts";
+import { apiOf, chooseWriterPlan, openScreen, pay, waitForActivePlan } from "./harness/checkout.ts";
+import { advanceServerClock } from "./harness/clock.ts";
+import { newAdministrator, newStranger, newWriter, type TestPerson } from "./harness/people.ts";
+import { commentEntry, createLink, feedbackButton, feedbackPanel, kindChoice } from "./harness/reader.ts";
+import { button, field, heading, signInOnPage, submitSignUp } from "./harness/signIn.ts";
 
-const title = "The Lamp";
 const line = "Who left the lamp on?";
-const play = playWith({ title }, speech("NORA", line));
+const play = playWith({ title: "The Lamp" }, speech("NORA", line));
 
 const sharingOff =
   "Sharing is turned off for a while. Links don't open, and new ones can't be created. Try again later.";
@@ -38,6 +35,53 @@ async function turn(name: SwitchName, position: "on" | "off"): Promise<void> {
   await order("/local/clock", { advanceSeconds: 61 });
 }
 
+/** Returns what the local HubSpot stand-in stores about a person; undefined if nothing. */
+async function contactOf({ email }: TestPerson): Promise<Record<string, string> | undefined> {
+  const { contacts } = await (await fetch(`${origin}/local/hubspot.json`)).json();
+  const found = contacts.find(({ properties }: { properties: Record<string, string> }) => properties.email === email);
+  return found?.properties;
+}
+
+const breakHubspot = (times: number) => order("/local/faults", { service: "hubspot", kind: "503", times });
+
+test("the CRM is kept up to date about users, even after an outage, and learns nothing about people who opted out", async () => {
+  const admin = await apiOf(await newAdministrator());
+  const writer = await newWriter("Nell van Harrow");
+  const { page } = await newDevice();
+  await signInOnPage(page, writer);
+  await eventually(() => contactOf(writer)).toMatchObject({
+    firstname: "Nell",
+    lastname: "van Harrow",
+    playwright_subscription: "inactive",
+    playwright_plays_count: "0",
+  });
+  await page.goto("/pricing");
+  await heading(page, pricingWords.title).waitFor();
+  await chooseWriterPlan(page);
+  await pay(page);
+  await waitForActivePlan(page);
+  await eventually(() => contactOf(writer)).toMatchObject({
+    playwright_subscription: "active",
+    playwright_subscription_tier: "writer",
+  });
+
+  onTestFinished(async () => void (await breakHubspot(0)));
+  await breakHubspot(1_000_000);
+  await openScreen(page, "/profile", profileWords.title, writer);
+  await field(page, profileWords.fullName).fill("Nora Amber");
+  await button(page, profileWords.save).click();
+  await page.getByText(profileWords.saved).waitFor();
+  await eventually(async () => (await admin.ask("GET", "/admin/syncs")).body.waiting).toBeGreaterThan(0);
+  await breakHubspot(0);
+  await advanceServerClock(31 * 60);
+  await eventually(() => contactOf(writer)).toMatchObject({ firstname: "Nora", lastname: "Amber" });
+
+  await openScreen(page, "/account-settings", settingsWords.title, writer);
+  await page.getByRole("switch", { name: settingsWords.crmOptOut }).check();
+  await page.getByText(settingsWords.crmRefused).waitFor();
+  await eventually(() => contactOf(writer)).toBeUndefined();
+});
+
 test("while sign-up is off, a visitor is told so and loses nothing, and signs up once it's on again", async () => {
   const nell = newStranger();
   const { page } = await newDevice();
@@ -52,7 +96,7 @@ test("while sign-up is off, a visitor is told so and loses nothing, and signs up
   await heading(page, authWords.checkMail.title).waitFor();
 });
 
-test("while sharing is off, links don't open and none is created, and the same link opens afterwards", async () => {
+test("while sharing is off, a link says so and none is created; while feedback is off, a comment waits; later, both work again", async () => {
   const link = await createLink(play);
   await turn("sharing", "off");
   const { page } = await newDevice(phone);
@@ -66,13 +110,8 @@ test("while sharing is off, links don't open and none is created, and the same l
   expect(await link.ask("GET", `/plays/${link.playId}/shares`)).toMatchObject({ shares: [{ token: link.token }] });
   await turn("sharing", "on");
   await button(page, readingWords.failed.retry).click();
-  await page.getByText(line).waitFor();
-});
 
-test("while feedback is off, a reader's comment waits on their device and is sent afterwards", async () => {
-  const link = await createLink(play);
-  const { page } = await newDevice(phone);
-  await openSharedLink(page, link.path, title);
+  await feedbackButton(page).waitFor();
   await turn("feedback", "off");
   await page.getByText(line).tap();
   await kindChoice(page, readerFeedbackWords.kinds.comment).click();
