@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { deviceWords } from "#frontend/messages/devices.yaml";
 import { editorWords } from "#frontend/messages/editor.yaml";
+import { failureWords } from "#frontend/messages/failure.yaml";
 import { savingWords } from "#frontend/messages/saving.yaml";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { titleWords } from "#frontend/messages/titles.yaml";
 import { scene } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { type BrowserDevice, eventually, newDevice } from "./harness/browserDevice.ts";
+import { type BrowserDevice, desktop, eventually, type Look, newDevice } from "./harness/browserDevice.ts";
 import { apiOf } from "./harness/checkout.ts";
 import {
   beginPlay,
@@ -27,10 +29,12 @@ import { installClock, newDeviceOf } from "./harness/session.ts";
 import { button, chooseSignOut, heading, signInOnPage, submitSignIn } from "./harness/signIn.ts";
 
 /** Opens a new writer's only play, which has one line. */
-async function openOwnPlay(): Promise<BrowserDevice & { readonly writer: TestPerson; readonly playId: string }> {
+async function openOwnPlay(
+  look?: Look,
+): Promise<BrowserDevice & { readonly writer: TestPerson; readonly playId: string }> {
   const writer = await newWriter();
   const { playId } = await (await apiOf(writer)).makePlay("Ghosts", scene("Hall"));
-  const device = await newDeviceOf(writer);
+  const device = await newDeviceOf(writer, look);
   await device.page.goto(`/editor/${playId}`);
   await expectElements(device.page, ["Hall"]);
   await manuscript(device.page).focus();
@@ -104,6 +108,28 @@ test("a page whose script can't be loaded says so, in both languages, and what t
   await page.goto("/login");
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await page.getByText("reload the page").count()).toBe(0);
+});
+
+test("if the share dialog can't be loaded, another dialog says so, and the play stays on the screen", async () => {
+  const { page, context } = await openOwnPlay({ ...desktop, isTroubled: true });
+  const column = async () => {
+    const { x, width } = (await manuscript(page).boundingBox()) ?? {};
+    return { x, width };
+  };
+  const shown = await column();
+  const site = /\/assets\/|\/config\.json/;
+  await context.route(site, (route) => route.abort("connectionfailed"));
+  await button(page, sharingWords.share).click();
+  await page.getByRole("dialog").getByText(failureWords.offline).waitFor();
+  expect(await column()).toEqual(shown);
+  await context.unroute(site);
+  // Chromium remembers that the code failed to load, so the page reloads.
+  const reloaded = page.waitForEvent("load");
+  await button(page, failureWords.tryAgain).click();
+  await reloaded;
+  await manuscript(page).waitFor();
+  await button(page, sharingWords.share).click();
+  await page.getByRole("dialog").getByText(sharingWords.lead).waitFor();
 });
 
 test("two devices that write at the same time both end up with all the text", async () => {
