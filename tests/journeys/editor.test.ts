@@ -17,7 +17,7 @@ async function openNewPlay(look?: Look): Promise<BrowserDevice> {
   return device;
 }
 
-test("bold, italic and underlined words stay formatted, and notes stay in the margin", async () => {
+test("marks, notes and the title page, which shares its title with the top bar, are there after a reload", async () => {
   const { page } = await openNewPlay();
   await typeKeys(
     page,
@@ -32,16 +32,20 @@ test("bold, italic and underlined words stay formatted, and notes stay in the ma
   await typeKeys(page, "{Control+Alt+m}");
   await notes.getByRole("textbox", { name: noteWords.field }).fill("How loud?");
   await typeKeys(page, "{Control+Enter}");
+  const line = await fillTitlePage(page);
   await save(page);
   await page.reload();
   await expectElements(page, ["Hall", "Loud and soft and low."]);
   expect(await marked()).toEqual([["Loud"], ["soft"]]);
   await manuscript(page).getByRole("button", { name: "How loud?" }).click();
   await notes.getByRole("listitem").filter({ hasText: "How loud?" }).waitFor();
+  await eventually(() => line(frontWords.contact).inputValue()).toBe("12 Row\nYork");
+  expect(await line(frontWords.authors).inputValue()).toBe("Ruth Amber");
+  expect(await titleField(page).inputValue()).toBe("Ghost Lamp");
 });
 
-test("the title page is edited in place, shares its title with the top bar, and is saved", async () => {
-  const { page } = await openNewPlay();
+/** Writes the title page in place, and returns its fields by name. */
+async function fillTitlePage(page: Page) {
   const sheet = page.getByRole("region", { name: editorWords.titlePage });
   const line = (name: string) => sheet.getByRole("textbox", { name, exact: true });
   const words = {
@@ -55,12 +59,8 @@ test("the title page is edited in place, shares its title with the top bar, and 
   await eventually(() => titleField(page).inputValue()).toBe("Ghost Light");
   await titleField(page).fill("Ghost Lamp");
   await eventually(() => line(frontWords.title).inputValue()).toBe("Ghost Lamp");
-  await save(page);
-  await page.reload();
-  await eventually(() => line(frontWords.contact).inputValue()).toBe("12 Row\nYork");
-  expect(await line(frontWords.authors).inputValue()).toBe("Ruth Amber");
-  expect(await titleField(page).inputValue()).toBe("Ghost Lamp");
-});
+  return line;
+}
 
 const themeOf = (page: Page) => page.locator("html").getAttribute("data-theme");
 

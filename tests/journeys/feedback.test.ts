@@ -1,72 +1,45 @@
 import { nanoid } from "nanoid";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { plans } from "#domain/subscription/plans.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { feedbackWords } from "#frontend/messages/feedback.yaml";
-import { subscriptionWords } from "#frontend/messages/subscription.yaml";
+import { playWith, scene, setting, speech } from "#tests/support/playBuilder.ts";
+import { shareLink } from "#tests/support/shareLink.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { eventually, newDevice, phone } from "./harness/browserDevice.ts";
-import { apiOf, pay, upgradeTo, waitForActivePlan } from "./harness/checkout.ts";
+import { eventually, origin } from "./harness/browserDevice.ts";
+import { subscribe } from "./harness/checkout.ts";
 import { downloadFrom } from "./harness/download.ts";
-import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
-import { newWriter, type TestPerson } from "./harness/people.ts";
+import { manuscript, save, typeKeys } from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
 import { openPlayList, returnToWindow } from "./harness/playList.ts";
 import { newDeviceOf } from "./harness/session.ts";
-import { button, heading } from "./harness/signIn.ts";
+import { button } from "./harness/signIn.ts";
 
 const title = "The Lamp";
-const speech = "Who left the lamp on?";
 
-/**
- * Creates an author whose plan includes everything, with an open play of two scenes and a link to it that accepts
- * feedback.
- */
+const play = playWith(
+  { title },
+  scene("Scene One", setting("A hall."), speech("NORA", "Who left the lamp on?")),
+  scene("Scene Two", setting("An empty stage.")),
+);
+
+/** Makes a play of two scenes, with a link that accepts feedback, by an author whose plan includes everything. */
 async function sharedPlay() {
   const author = await newWriter();
+  await subscribe(author, "company");
+  const { playId, token } = await shareLink(origin, author, play, { label: "" });
   const { page } = await newDeviceOf(author);
-  await page.goto("/pricing");
-  await button(page, upgradeTo("company", "yearly")).click();
-  await pay(page);
-  await waitForActivePlan(page);
-  await beginPlay(page);
-  await titleField(page).fill(title);
-  await manuscript(page).focus();
-  await typeKeys(page, `Scene One{Enter}A hall.{Enter}{Tab}NORA{Enter}${speech}{Enter}{Enter}{Enter}`);
-  await typeKeys(page, "Scene Two{Enter}An empty stage.");
-  await save(page);
-  const playId = page.url().split("/").at(-1) ?? "";
-  const token = await makeLink(author, playId);
-  return { page, author, playId, token };
+  return { page, playId, token };
 }
 
-async function makeLink(author: TestPerson, playId: string): Promise<string> {
-  const { ask } = await apiOf(author);
-  const options = { label: "", isBlind: false, takesFeedback: true, mayDownload: false, endsAt: null, password: null };
-  const shares = `/plays/${playId}/shares`;
-  const { status, body } = await ask("POST", shares, {
-    ...{ shareId: nanoid(16), shows: { what: "play" }, isLive: true },
-    ...options,
-  });
-  expect(status).toBe(200);
-  return body.token;
-}
-
-/** Simulates a reader's browser: posts comments by the link with its own reader key. */
+/** A reader: posts comments by the link with a reader key, as a reader's browser does. */
 async function readerOf(token: string) {
-  const { page } = await newDevice(phone);
-  await page.goto(`/shared/${token}`);
-  await page.getByText(speech).waitFor();
   const key = nanoid(22);
-  const ask = (method: string, path: string, body?: object): Promise<Answer> =>
-    page.evaluate(
-      async ([how, where, readerKey, sent]) => {
-        const headers = { "content-type": "application/json", "reader-key": readerKey };
-        const answer = await fetch(where, { method: how, headers, ...(sent && { body: JSON.stringify(sent) }) });
-        return answer.json();
-      },
-      [method, `/api/shared/${token}${path}`, key, body] as const,
-    );
+  const ask = async (method: string, path: string, body?: object): Promise<Answer> => {
+    const headers = { "content-type": "application/json", "reader-key": key };
+    const sent = body && { body: JSON.stringify(body) };
+    return (await fetch(`${origin}/api/shared/${token}${path}`, { method, headers, ...sent })).json();
+  };
   const { blocks = [], sequence } = await ask("GET", "");
   const tries = (text: string, more: object = {}) =>
     ask("POST", "/feedback", { feedbackId: nanoid(16), kind: "comment", text, ...more });
@@ -254,20 +227,4 @@ test("readers without a name are distinguished, one is blocked and their comment
     .getByLabel(feedbackWords.filters.state, { exact: true })
     .selectOption({ label: feedbackWords.filters.states.new });
   await page.getByText(feedbackWords.noneMatch).waitFor();
-});
-
-test("on a plan without feedback, the panel says so in one line and the screen links to the plans", async () => {
-  const writer = await newWriter();
-  const { page } = await newDeviceOf(writer);
-  await beginPlay(page);
-  await typeKeys(page, "Hall");
-  await save(page);
-  const playId = page.url().split("/").at(-1);
-  expect(await (await apiOf(writer)).ask("GET", `/plays/${playId}/feedback`)).toMatchObject({ status: 402 });
-  await button(page, feedbackWords.comments).click();
-  await panel(page)
-    .getByText(feedbackWords.closedTitle({ plan: plans.writer.name }))
-    .waitFor();
-  await page.goto(`/feedback/${playId}`);
-  await heading(page, subscriptionWords.title).waitFor();
 });

@@ -1,4 +1,4 @@
-import type { Route } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { deviceWords } from "#frontend/messages/devices.yaml";
@@ -8,15 +8,15 @@ import { savingWords } from "#frontend/messages/saving.yaml";
 import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { titleWords } from "#frontend/messages/titles.yaml";
+import { scene } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { type BrowserDevice, desktop, eventually, type Look, newDevice } from "./harness/browserDevice.ts";
+import { apiOf } from "./harness/checkout.ts";
 import {
   beginPlay,
-  elements,
   expectElements,
   manuscript,
   pressEnd,
-  save,
   titleField,
   typeKeys,
   waitUntilOnDevice,
@@ -28,62 +28,90 @@ import { openFromPlayList, openPlayList, playLink } from "./harness/playList.ts"
 import { installClock, newDeviceOf } from "./harness/session.ts";
 import { button, chooseSignOut, heading, signInOnPage, submitSignIn } from "./harness/signIn.ts";
 
-/** Opens a new writer's only play, saved. */
-async function openSavedPlay(look?: Look): Promise<BrowserDevice & { readonly writer: TestPerson }> {
+/** Opens a new writer's only play, which has one line. */
+async function openOwnPlay(
+  look?: Look,
+): Promise<BrowserDevice & { readonly writer: TestPerson; readonly playId: string }> {
   const writer = await newWriter();
+  const { playId } = await (await apiOf(writer)).makePlay("Ghosts", scene("Hall"));
   const device = await newDeviceOf(writer, look);
-  const { page } = device;
-  await beginPlay(page);
-  await titleField(page).fill("Ghosts");
-  await manuscript(page).focus();
-  await typeKeys(page, "Hall");
-  await save(page);
-  return { ...device, writer };
+  await device.page.goto(`/editor/${playId}`);
+  await expectElements(device.page, ["Hall"]);
+  await manuscript(device.page).focus();
+  await device.page.keyboard.press("Control+End");
+  return { ...device, writer, playId };
 }
 
-test("without the API every word survives a reload, and is sent automatically when the API is back", async () => {
-  const { page, context, writer } = await openSavedPlay();
+test("without the API, tabs, reloads and a new play keep every word, and all is sent when the API is back", async () => {
+  const { page, context, writer } = await openOwnPlay();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expectElements(other, ["Hall"]);
   const restore = await blockApi(context);
-  await typeKeys(page, "{Enter}A storm.{Enter}It rains.");
+  await page.bringToFront();
+  await typeKeys(page, "{Enter}From the first tab.");
+  await expectElements(other, ["Hall", "From the first tab."]);
+  await other.bringToFront();
+  await manuscript(other).focus();
+  await pressEnd(other, "setting");
+  await typeKeys(other, "{Enter}From the second.");
+  const both = ["Hall", "From the first tab.", "From the second."];
+  await expectElements(page, both);
   await waitUntilOnDevice(page);
+  await page.bringToFront();
   await page.reload();
-  await expectElements(page, ["Hall", "A storm.", "It rains."]);
+  await expectElements(page, both);
   await waitUntilOnDevice(page);
+
+  await beginPlay(other);
+  await titleField(other).fill("Begun at sea");
+  await manuscript(other).focus();
+  await typeKeys(other, "Deck");
+  await waitUntilOnDevice(other);
+  await other.getByRole("link", { name: editorWords.back }).click();
+  await playLink(other, "Begun at sea").waitFor();
   await restore();
   await waitUntilSaved(page);
+  await other.reload();
+  const { ask } = await apiOf(writer);
+  const listed = async () => (await ask("GET", "/plays?list=plays")).body.plays;
+  await eventually(async () => (await listed()).map(({ title }: { title: string }) => title).sort()).toEqual([
+    "Begun at sea",
+    "Ghosts",
+  ]);
+  await openFromPlayList(other, "Begun at sea");
+  await waitUntilSaved(other);
+  await expectElements(other, ["Deck"]);
 
   const elsewhere = await newDeviceOf(writer);
-  await openPlayList(elsewhere.page);
-  await openFromPlayList(elsewhere.page, "Ghosts");
-  await expectElements(elsewhere.page, ["Hall", "A storm.", "It rains."]);
+  await elsewhere.page.goto(page.url());
+  await expectElements(elsewhere.page, both);
 });
 
 test("a page whose script can't be loaded says so, in both languages, and what to do", async () => {
   const { page } = await newDevice();
-  const failures: readonly [files: RegExp, fail: (route: Route) => Promise<void>][] = [
-    [/\/assets\/.*\.js/, (route) => route.abort("blockedbyclient")],
-    [/\/assets\/.*\.js/, (route) => route.fulfill({ status: 404, body: "<h1>Not found</h1>" })],
+  const failures: readonly [path: string, files: RegExp, fail: (route: Route) => Promise<void>][] = [
+    ["/login", /\/assets\/.*\.js/, (route) => route.abort("blockedbyclient")],
+    ["/shared/abc.def", /\/assets\/.*\.js/, (route) => route.fulfill({ status: 404, body: "<h1>Not found</h1>" })],
     // A file that the script imports.
-    [/\/assets\/start-.*\.js/, (route) => route.abort("connectionfailed")],
+    ["/login", /\/assets\/start-.*\.js/, (route) => route.abort("connectionfailed")],
   ];
-  for (const [files, fail] of failures) {
+  for (const [path, files, fail] of failures) {
     await page.route(files, fail);
-    for (const path of ["/login", "/shared/abc.def"]) {
-      await page.goto(path);
-      const notice = page.getByRole("alert");
-      await notice.getByText("reload the page").waitFor();
-      expect(await notice.locator("[lang=es]").innerText()).toContain("Revisa tu conexión");
-      await expectAccessible(page);
-    }
+    await page.goto(path);
+    const notice = page.getByRole("alert");
+    await notice.getByText("reload the page").waitFor();
+    expect(await notice.locator("[lang=es]").innerText()).toContain("Revisa tu conexión");
     await page.unroute(files);
   }
+  await expectAccessible(page);
   await page.goto("/login");
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await page.getByText("reload the page").count()).toBe(0);
 });
 
 test("if the share dialog can't be loaded, another dialog says so, and the play stays on the screen", async () => {
-  const { page, context } = await openSavedPlay({ ...desktop, isTroubled: true });
+  const { page, context } = await openOwnPlay({ ...desktop, isTroubled: true });
   const column = async () => {
     const { x, width } = (await manuscript(page).boundingBox()) ?? {};
     return { x, width };
@@ -104,60 +132,10 @@ test("if the share dialog can't be loaded, another dialog says so, and the play 
   await page.getByRole("dialog").getByText(sharingWords.lead).waitFor();
 });
 
-test("a play list that couldn't be loaded can be loaded again on request", async () => {
-  const { page, context } = await newDeviceOf(await newWriter());
-  await openPlayList(page);
-  const restore = await blockApi(context);
-  await page.reload();
-  await button(page, dashboardWords.retry).waitFor();
-  await restore();
-  await button(page, dashboardWords.retry).click();
-  await button(page, dashboardWords.retry).waitFor({ state: "hidden" });
-  await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
-});
-
-test("a play started without the API is kept, is in the play list, and reaches the server later", async () => {
-  const writer = await newWriter();
-  const { page, context } = await newDeviceOf(writer);
-  await beginPlay(page);
-  const restore = await blockApi(context);
-  await titleField(page).fill("Begun at sea");
-  await manuscript(page).focus();
-  await typeKeys(page, "Deck");
-  await waitUntilOnDevice(page);
-  await page.getByRole("link", { name: editorWords.back }).click();
-  await playLink(page, "Begun at sea").waitFor();
-  await restore();
-  await page.reload();
-  await openFromPlayList(page, "Begun at sea");
-  await waitUntilSaved(page);
-  await expectElements(page, ["Deck"]);
-});
-
-test("two tabs of one browser show the same text, even without the API", async () => {
-  const { page, context } = await openSavedPlay();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expectElements(other, ["Hall"]);
-  const restore = await blockApi(context);
-  await page.bringToFront();
-  await manuscript(page).focus();
-  await typeKeys(page, "{Control+End}{Enter}From the first tab.");
-  await expectElements(other, ["Hall", "From the first tab."]);
-  await other.bringToFront();
-  await manuscript(other).focus();
-  await pressEnd(other, "setting");
-  await typeKeys(other, "{Enter}From the second.");
-  await expectElements(page, ["Hall", "From the first tab.", "From the second."]);
-  await restore();
-  await Promise.all([waitUntilSaved(page), waitUntilSaved(other)]);
-});
-
 test("two devices that write at the same time both end up with all the text", async () => {
-  const { page, writer } = await openSavedPlay();
+  const { page, writer } = await openOwnPlay();
   const elsewhere = await newDeviceOf(writer);
-  await openPlayList(elsewhere.page);
-  await openFromPlayList(elsewhere.page, "Ghosts");
+  await elsewhere.page.goto(page.url());
   await expectElements(elsewhere.page, ["Hall"]);
   await manuscript(page).focus();
   await manuscript(elsewhere.page).focus();
@@ -172,59 +150,63 @@ test("two devices that write at the same time both end up with all the text", as
   await Promise.all([expectElements(page, wanted), expectElements(elsewhere.page, wanted)]);
 });
 
-test("signing out with unsent changes asks first, and everything is sent if possible", async () => {
-  const { page, context, writer } = await openSavedPlay();
-  const restore = await blockApi(context);
-  await typeKeys(page, "{Enter}A storm.");
-  await waitUntilOnDevice(page);
-  await page.getByRole("link", { name: editorWords.back }).click();
-  await heading(page, dashboardWords.title).waitFor();
+/** Chooses to sign out although changes wait, and answers the question that follows. */
+async function signOutUnsent(page: Page, writer: TestPerson, answer: string): Promise<void> {
   await chooseSignOut(page, writer);
   const dialog = page.getByRole("dialog", { name: shellWords.unsentTitle });
-  await dialog.getByRole("button", { name: shellWords.unsentStay }).click();
+  await dialog.getByRole("button", { name: answer }).click();
   await dialog.waitFor({ state: "hidden" });
-  expect(new URL(page.url()).pathname).toBe("/dashboard");
+}
 
-  await restore();
-  await chooseSignOut(page, writer);
-  await heading(page, titleWords.auth).waitFor();
-  await signInOnPage(page, writer);
-  await openFromPlayList(page, "Ghosts");
-  await expectElements(page, ["Hall", "A storm."]);
-});
-
-test("another person in the same browser sees nothing of unsent changes, and their writer finds them again", async () => {
-  const { page, context, writer } = await openSavedPlay();
-  const playAddress = page.url();
-  const restore = await blockApi(context);
-  await typeKeys(page, "{Enter}A secret.");
-  await waitUntilOnDevice(page);
-  await page.getByRole("link", { name: editorWords.back }).click();
-  await heading(page, dashboardWords.title).waitFor();
-  await chooseSignOut(page, writer);
-  await page.getByRole("dialog").getByRole("button", { name: shellWords.unsentLeave }).click();
-  await heading(page, titleWords.auth).waitFor();
-  await restore();
-
+/** Signs in another person, who finds no play and can't open this one. */
+async function expectNothingForOthers(page: Page, playId: string): Promise<void> {
   const guest = await newWriter("Somebody Else");
   await signInOnPage(page, guest);
   await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
-  await page.goto(playAddress);
+  await page.goto(`/editor/${playId}`);
   await page.getByRole("heading", { name: editorWords.cannotOpen }).waitFor();
   expect(await page.getByText("A secret.").count()).toBe(0);
   await openPlayList(page);
   await chooseSignOut(page, guest);
   await heading(page, titleWords.auth).waitFor();
+}
+
+test("signing out with unsent changes asks first; others see nothing of them, and their writer finds and sends them", async () => {
+  const { page, context, writer, playId } = await openOwnPlay();
+  const restore = await blockApi(context);
+  await typeKeys(page, "{Enter}A secret.");
+  await waitUntilOnDevice(page);
+  await page.getByRole("link", { name: editorWords.back }).click();
+  await heading(page, dashboardWords.title).waitFor();
+  await signOutUnsent(page, writer, shellWords.unsentStay);
+  expect(new URL(page.url()).pathname).toBe("/dashboard");
+  await signOutUnsent(page, writer, shellWords.unsentLeave);
+  await heading(page, titleWords.auth).waitFor();
+  await restore();
+  await expectNothingForOthers(page, playId);
 
   await signInOnPage(page, writer);
   await openFromPlayList(page, "Ghosts");
   await expectElements(page, ["Hall", "A secret."]);
   await waitUntilSaved(page);
-  expect(await elements(page)).toContain("A secret.");
+
+  // What can be sent at sign-out is sent then.
+  const restoreAgain = await blockApi(context);
+  await manuscript(page).focus();
+  await typeKeys(page, "{Control+End} Two.");
+  await waitUntilOnDevice(page);
+  await page.getByRole("link", { name: editorWords.back }).click();
+  await heading(page, dashboardWords.title).waitFor();
+  await restoreAgain();
+  await chooseSignOut(page, writer);
+  await heading(page, titleWords.auth).waitFor();
+  const elsewhere = await newDeviceOf(writer);
+  await elsewhere.page.goto(`/editor/${playId}`);
+  await expectElements(elsewhere.page, ["Hall", "A secret. Two."]);
 });
 
 test("a session that ends during writing keeps the text, and signing in returns to it", async () => {
-  const { page, context, writer } = await openSavedPlay();
+  const { page, context, writer } = await openOwnPlay();
   const restore = await blockApi(context);
   await typeKeys(page, "{Enter}A storm.");
   await waitUntilOnDevice(page);
@@ -267,7 +249,7 @@ async function expectWaitingElsewhere({ page }: BrowserDevice, play: string): Pr
 }
 
 test("changes that the server refuses for good stay on the device, are shown on others, and are copied into a new play", async () => {
-  const device = await openSavedPlay();
+  const device = await openOwnPlay();
   const { page, context } = device;
   const updates = new RegExp(`/api/plays/${page.url().split("/").at(-1)}/updates$`);
   await context.route(updates, (route) => route.fulfill({ status: 413, body: "" }));

@@ -1,20 +1,15 @@
 import { unzipSync } from "fflate";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
-import { paginate } from "#domain/play/layout/paginate.ts";
 import { editorWords } from "#frontend/messages/editor.yaml";
-import { frontMatterWords } from "#frontend/messages/frontMatter.yaml";
 import { submissionWords } from "#frontend/messages/submission.yaml";
 import { generatePlay } from "#tests/support/generatePlay.ts";
-import { pdfText } from "#tests/support/pdfText.ts";
+import { shareLink } from "#tests/support/shareLink.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { desktop, eventually, type Look, phone } from "./harness/browserDevice.ts";
+import { eventually, origin, phone } from "./harness/browserDevice.ts";
 import { downloadFrom } from "./harness/download.ts";
-import { manuscript, waitUntilSaved } from "./harness/editor.ts";
-import { pagesOfPdf } from "./harness/pdf.ts";
+import { manuscript } from "./harness/editor.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
-import { importFile, openPlayList } from "./harness/playList.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
 
@@ -31,17 +26,11 @@ const play = {
     musicalNumbers: "",
   },
 };
-/** What identifies the author: on the title page, and in the account. */
-const authorNames = ["Mara", "Voss", "Wharf", "Nell", "Harrow"];
-const namesIn = (text: string) => authorNames.filter((name) => text.toLowerCase().includes(name.toLowerCase()));
-
-async function openPlay(person: TestPerson, look: Look = desktop): Promise<Page> {
-  const { page } = await newDeviceOf(person, look);
-  await openPlayList(page);
-  const buffer = Buffer.from(writeFountain(play));
-  await importFile(page, { name: "lamp.fountain", mimeType: "application/octet-stream", buffer });
+async function openPlay(person: TestPerson): Promise<Page> {
+  const { playId } = await shareLink(origin, person, play, { takesFeedback: false });
+  const { page } = await newDeviceOf(person);
+  await page.goto(`/editor/${playId}`);
   await manuscript(page).waitFor();
-  await waitUntilSaved(page);
   return page;
 }
 
@@ -55,54 +44,6 @@ async function openPackageDialog(page: Page, menu: string = editorWords.export):
 
 const part = (dialog: Locator, name: string) => dialog.getByRole("checkbox", { name, exact: true });
 const presetList = (dialog: Locator) => dialog.getByRole("combobox", { name: submissionWords.preset, exact: true });
-const files = (dialog: Locator) => dialog.getByRole("region", { name: submissionWords.files }).getByRole("listitem");
-
-const textOfFile = async (name: string, bytes: Uint8Array): Promise<string> =>
-  name.endsWith(".pdf")
-    ? pdfText(bytes)
-    : Object.values(unzipSync(bytes))
-        .map((one) => Buffer.from(one).toString("utf8"))
-        .join("\n");
-
-test("a blind package has the files that were checked, and none of them names the author", async () => {
-  const page = await openPlay(await newWriter());
-  const dialog = await openPackageDialog(page);
-  await expectAccessible(page);
-  await presetList(dialog).selectOption({ label: submissionWords.builtIn.competition });
-  expect(await part(dialog, submissionWords.parts.blindScript).isChecked()).toBe(true);
-  expect(await part(dialog, submissionWords.parts.script).isChecked()).toBe(false);
-
-  await dialog.getByText(submissionWords.missing.synopsis).waitFor();
-  await dialog.getByRole("button", { name: submissionWords.addToFront }).first().click();
-  const front = page.getByRole("dialog", { name: editorWords.frontMatter });
-  await front.getByRole("textbox", { name: "Synopsis" }).fill("A lamp goes out. Voss lights it again.");
-  await front.getByRole("button", { name: frontMatterWords.done }).click();
-  await dialog.getByText(submissionWords.missing.synopsis).waitFor({ state: "detached" });
-
-  await part(dialog, submissionWords.parts.firstPages).check();
-  await eventually(() => files(dialog).allTextContents()).toEqual([
-    expect.stringMatching(
-      new RegExp(`^${title} - Full script \\(blind copy\\)\\.pdf \\d+ pages, \\d+ sheets with front matter$`),
-    ),
-    `${title} - First 10 pages.pdf 10 pages`,
-    `${title} - Synopsis.pdf 1 page`,
-    `${title} - Character breakdown.pdf 1 page`,
-  ]);
-  const saved = await downloadFrom(page, () =>
-    dialog.getByRole("button", { name: submissionWords.save, exact: true }).click(),
-  );
-  await dialog.waitFor({ state: "detached" });
-  expect(saved.name).toBe(`${title} - Submission package.zip`);
-  const unzipped = Object.entries(unzipSync(saved.bytes));
-  expect(unzipped.map(([name]) => name)).toHaveLength(4);
-  for (const [name, bytes] of unzipped) expect(namesIn(name + (await textOfFile(name, bytes))), name).toEqual([]);
-  const synopsis = unzipped.find(([name]) => name.includes("Synopsis"))?.[1] ?? new Uint8Array();
-  expect(await pdfText(synopsis)).toContain("A lamp goes out.");
-  const [script, firstPages] = await Promise.all(unzipped.slice(0, 2).map(([, bytes]) => pagesOfPdf(bytes)));
-  // The front matter has one page more since the synopsis was written.
-  const frontPages = paginate(play).pages.filter(({ section }) => section !== "play").length + 1;
-  expect(firstPages).toEqual(script?.slice(frontPages, frontPages + 10));
-});
 
 test("a preset that was saved on one device, and used for Word, is found on another and can be renamed and deleted", async () => {
   const person = await newWriter();

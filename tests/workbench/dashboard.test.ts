@@ -24,7 +24,7 @@ test("an empty play list says what it's for, and opening a new play without writ
 });
 
 test("with the keyboard, the focus goes to the next play when one is deleted or restored", async () => {
-  const { page } = await openDashboard(...["Ghosts", "Brand", "Peer Gynt"].map(titled));
+  const { page } = await openDashboard(["Ghosts", "Brand", "Peer Gynt"].map(titled));
   const focused = () => page.locator(":focus");
   const [first = "", second = ""] = await playTitles(page);
   for (const title of [first, second]) {
@@ -46,7 +46,7 @@ test("with the keyboard, the focus goes to the next play when one is deleted or 
 });
 
 test("plays can be searched by title, sorted and pinned, in both views", async () => {
-  const { page } = await openDashboard(...["Peer Gynt", "Brand", "Éclair"].map(titled));
+  const { page } = await openDashboard(["Peer Gynt", "Brand", "Éclair"].map(titled));
   const search = page.getByRole("searchbox", { name: dashboardWords.search });
   await search.fill("eclair");
   await eventually(() => playTitles(page)).toEqual(["Éclair"]);
@@ -68,4 +68,24 @@ test("plays can be searched by title, sorted and pinned, in both views", async (
     "Peer Gynt",
   ]);
   await expectAccessible(page);
+});
+
+test("plays get tags and are filtered by them", async () => {
+  const { page } = await openDashboard(["Ghosts", "Brand", "Peer Gynt"].map(titled));
+  const tag = async (title: string, typed: string) => {
+    await choosePlayAction(page, title, dashboardWords.editTags);
+    const dialog = page.getByRole("dialog", { name: dashboardWords.tagsTitle({ title }) });
+    await dialog.getByRole("textbox", { name: dashboardWords.newTags }).fill(typed);
+    await expectAccessible(page);
+    await button(dialog, dashboardWords.saveTags).click();
+    await dialog.waitFor({ state: "hidden" });
+  };
+  const filter = page.getByRole("group", { name: dashboardWords.filterByTag });
+  await tag("Ghosts", "tragedy, sent in 2027");
+  await tag("Brand", "Tragedy");
+  await button(filter, "tragedy").click();
+  await eventually(async () => (await playTitles(page)).sort()).toEqual(["Brand", "Ghosts"]);
+  await expectAccessible(page);
+  await button(filter, "sent in 2027").click();
+  await eventually(() => playTitles(page)).toEqual(["Ghosts"]);
 });

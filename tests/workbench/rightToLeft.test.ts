@@ -3,12 +3,15 @@ import { expect, test } from "vitest";
 import { commandWords } from "#frontend/messages/commands.yaml";
 import { actionWords } from "#frontend/messages/editor.yaml";
 import { languageName } from "#frontend/messages/languageName.ts";
+import { readingWords } from "#frontend/messages/reading.yaml";
 import { typingWords } from "#frontend/messages/typing.yaml";
 import { viewWords } from "#frontend/messages/view.yaml";
-import { direction, play, playWith, scene, setting, speech } from "#tests/support/playBuilder.ts";
+import { act, direction, play, playWith, scene, setting, speech, together } from "#tests/support/playBuilder.ts";
 import { textsInWrongDirection } from "#tests/support/textsInWrongDirection.ts";
 import { runAction } from "../journeys/harness/editor.ts";
+import { openDashboard } from "./openDashboard.ts";
 import { openEditor } from "./openEditor.ts";
+import { openReader } from "./openReader.ts";
 
 const heading = "תמונה ראשונה: המטבח הגדול והחשוך של הגברת לוי";
 const kitchen = playWith(
@@ -58,4 +61,30 @@ test("pages of a right-to-left play are beside each other from the right", async
   await firstPage.and(page.locator(":focus")).waitFor();
   await page.keyboard.press("ArrowRight");
   await titlePage.and(page.locator(":focus")).waitFor();
+});
+
+const furnished = playWith(
+  { title: "המטבח", authors: "נעמי" },
+  act("מערכה ראשונה", scene("תמונה ראשונה", direction("רחל נכנסת."))),
+  speech("רחל", "שלום לכולם, מה שלומכם היום?"),
+  speech("לאה", "עכשיו!"),
+  together("חנן", "עכשיו!"),
+);
+
+test("readers of a right-to-left play have its names and the first of several speakers at the right", async () => {
+  const { page } = await openReader(furnished);
+  const leftOf = async (text: string) => (await page.getByText(text, { exact: true }).last().boundingBox())?.x ?? 0;
+  await page.getByText("שלום לכולם").waitFor();
+  expect(await leftOf("רחל")).toBeGreaterThan(await leftOf("שלום לכולם, מה שלומכם היום?"));
+  expect(await leftOf("לאה")).toBeGreaterThan(await leftOf("חנן"));
+  const contents = page.getByRole("navigation", { name: readingWords.contents });
+  const sides = await contents
+    .getByText(/תמונה|מערכה/)
+    .evaluateAll((names) => names.map((name) => getComputedStyle(name).textAlign));
+  expect(new Set(sides)).toEqual(new Set(["left"]));
+});
+
+test("the list of plays shows the title of a right-to-left play in its direction", async () => {
+  const { page } = await openDashboard([furnished]);
+  expect(await page.evaluate(textsInWrongDirection)).toEqual([]);
 });

@@ -87,10 +87,10 @@ export async function apiOf(person: TestPerson) {
   return { userId, ask, makePlay };
 }
 
-/** Buys the Writer plan for a person without a browser, for journeys that aren't about paying. */
-export async function subscribe(person: TestPerson): Promise<void> {
+/** Buys a plan for a person without a browser, for journeys that aren't about paying. */
+export async function subscribe(person: TestPerson, tier: PaidTier = "writer"): Promise<void> {
   const { ask } = await apiOf(person);
-  const { body } = await ask("POST", "/billing/checkout", { tier: "writer", interval: "monthly" });
+  const { body } = await ask("POST", "/billing/checkout", { tier, interval: "monthly" });
   await fetch(body.url, { method: "POST", body: new URLSearchParams({ card: "works" }), redirect: "manual" });
   await eventually(async () => (await ask("POST", "/check-subscription")).body.subscribed).toBe(true);
 }

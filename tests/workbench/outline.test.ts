@@ -2,19 +2,14 @@ import { test } from "vitest";
 import { editorWords } from "#frontend/messages/editor.yaml";
 import { sceneFormWords as formWords, outlineWords, statusWords } from "#frontend/messages/outline.yaml";
 import { act, play, scene, setting } from "#tests/support/playBuilder.ts";
-import { manuscript, waitUntilSaved } from "./harness/editor.ts";
-import { demonstrationPerson } from "./harness/people.ts";
-import { createLink } from "./harness/reader.ts";
-import { newDeviceOf } from "./harness/session.ts";
-import { button } from "./harness/signIn.ts";
+import { waitUntilSaved } from "../journeys/harness/editor.ts";
+import { button } from "../journeys/harness/signIn.ts";
+import { openEditor } from "./openEditor.ts";
 
 test("what a writer notes about a scene and collapses in the outline is there after a reload", async () => {
-  const { playId } = await createLink(
+  const { page } = await openEditor(
     play(act("Act One", scene("Hall", setting("Dark."))), act("Act Two", scene("Garden", setting("Rain.")))),
   );
-  const { page } = await newDeviceOf(demonstrationPerson("company"));
-  await page.goto(`/editor/${playId}`);
-  await manuscript(page).waitFor();
   const outline = page.getByRole("navigation", { name: editorWords.outline });
   const entry = (name: string) => outline.getByRole("button", { name: new RegExp(`^${name}`) });
   await outline

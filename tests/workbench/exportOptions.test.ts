@@ -5,14 +5,12 @@ import { readPlayFile } from "#domain/play/formats/reading/readPlayFile.ts";
 import { textOf } from "#domain/play/play.ts";
 import { exportingWords } from "#frontend/messages/exporting.yaml";
 import { act, numberedIds, playWith, scene, speech } from "#tests/support/playBuilder.ts";
-import { eventually } from "./harness/browserDevice.ts";
-import { downloadFrom } from "./harness/download.ts";
-import { manuscript } from "./harness/editor.ts";
-import { chooseFormat, openExportDialog } from "./harness/export.ts";
-import { demonstrationPerson } from "./harness/people.ts";
-import { createLink } from "./harness/reader.ts";
-import { newDeviceOf } from "./harness/session.ts";
-import { button } from "./harness/signIn.ts";
+import { desktop, eventually } from "../journeys/harness/browserDevice.ts";
+import { downloadFrom } from "../journeys/harness/download.ts";
+import { manuscript } from "../journeys/harness/editor.ts";
+import { chooseFormat, openExportDialog } from "../journeys/harness/export.ts";
+import { button } from "../journeys/harness/signIn.ts";
+import { openEditor } from "./openEditor.ts";
 
 const play = playWith(
   { title: "The Lamp" },
@@ -27,10 +25,7 @@ const play = playWith(
 const expectValue = (field: Locator, value: string): Promise<void> => eventually(() => field.inputValue()).toBe(value);
 
 test("the options of the last export are still chosen after a reload", async () => {
-  const { playId } = await createLink(play);
-  const { page } = await newDeviceOf(demonstrationPerson("company"));
-  await page.goto(`/editor/${playId}`);
-  await manuscript(page).waitFor();
+  const { page } = await openEditor(play, { ...desktop, tier: "company" });
   const first = await openExportDialog(page);
   await chooseFormat(first, "docx");
   await first.getByRole("combobox", { name: exportingWords.paper, exact: true }).selectOption("a4");

@@ -1,16 +1,15 @@
 import { test } from "vitest";
 import { shortcutWords } from "#frontend/messages/commands.yaml";
 import { actionWords } from "#frontend/messages/editor.yaml";
-import { expectAccessible } from "./harness/access.ts";
-import { beginPlay, manuscript, save, typeKeys } from "./harness/editor.ts";
-import { newWriter } from "./harness/people.ts";
-import { newDeviceOf } from "./harness/session.ts";
-import { button } from "./harness/signIn.ts";
+import { play, scene, setting } from "#tests/support/playBuilder.ts";
+import { expectAccessible } from "../journeys/harness/access.ts";
+import { manuscript, typeKeys } from "../journeys/harness/editor.ts";
+import { button } from "../journeys/harness/signIn.ts";
+import { openEditor } from "./openEditor.ts";
 
 test("a shortcut is changed, taken from another action, kept after a reload, and reset", async () => {
-  const { page } = await newDeviceOf(await newWriter());
-  await beginPlay(page);
-  await typeKeys(page, "Attic{Enter}A lamp.{Control+/}");
+  const { page } = await openEditor(play(scene("Attic", setting("A lamp."))));
+  await typeKeys(page, "{Control+/}");
   const sheet = page.getByRole("dialog", { name: shortcutWords.title });
   await sheet.waitFor();
   await expectAccessible(page);
@@ -28,7 +27,6 @@ test("a shortcut is changed, taken from another action, kept after a reload, and
   await change.waitFor();
   await typeKeys(page, "{Escape}");
   await sheet.waitFor({ state: "hidden" });
-  await save(page);
   await page.reload();
   await manuscript(page).click();
   await typeKeys(page, "{Control+End}{Control+i}Rain.");
