@@ -1,12 +1,15 @@
-import usual from "./interfaceLanguages.json";
+import languages from "./interfaceLanguages.json";
 
-export type InterfaceLanguage = keyof typeof usual;
+export type InterfaceLanguage = keyof typeof languages;
 
 /** The languages of the interface and of e-mails. The first is the default. */
-export const interfaceLanguages = Object.keys(usual) as [InterfaceLanguage, ...InterfaceLanguage[]];
+export const interfaceLanguages = Object.keys(languages) as [InterfaceLanguage, ...InterfaceLanguage[]];
 
-/** The variety of each language for readers whose browser names none, e.g. for dates. */
-export const usualLocales: Readonly<Record<InterfaceLanguage, string>> = usual;
+/** What a language calls itself, for people who don't read the one that's shown. */
+export const ownLanguageName = (language: InterfaceLanguage): string => languages[language].name;
+
+/** The variety of a language for readers whose browser names none, e.g. for dates. */
+export const usualLocale = (language: InterfaceLanguage): string => languages[language].locale;
 
 /** Returns the first of these BCP 47 tags, e.g. `es-MX`, that is a variety of an interface language, or the default. */
 export function interfaceLanguageOf(tags: readonly string[]): InterfaceLanguage {

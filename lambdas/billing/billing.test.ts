@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { getBilling, openCheckout, openPortal, receiveStripeEvent } from "#domain/api/billing.ts";
 import { paidTiers } from "#domain/subscription/plans.ts";
 import { forgetCustomer } from "#lambdas/services/billing/forgetCustomer.ts";
-import { findContact } from "#lambdas/stores/contacts.ts";
+import { findContact, settleContact } from "#lambdas/stores/contacts.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { testPrices, webhookSecret } from "#tests/support/stripe.ts";
 import { startTestTable } from "#tests/support/table.ts";
@@ -211,6 +211,28 @@ test("a webhook that changes the subscription updates the contact, and one that 
   await stripe.subscriptions.cancel(id);
   await settled();
   expect(await versionOf()).toBeGreaterThan(before ?? 0);
+});
+
+test("a contact that's delivered while a subscription is being stored is due again", async () => {
+  const { pay, caller } = await openBilling();
+  const name = "deliverBeforeStoring";
+  let deliveries = 0;
+  onTestFinished(() => void table.client.middlewareStack.remove(name));
+  table.client.middlewareStack.add(
+    (next) => async (args) => {
+      const isStoring = deliveries === 0 && /keptReading/.test(JSON.stringify(args.input));
+      const contact = isStoring && (await findContact(table, caller.sub));
+      if (contact) {
+        deliveries += 1;
+        await settleContact(table, contact, new Date(), { email: "will@example.com", properties: {} });
+      }
+      return next(args);
+    },
+    { step: "initialize", name },
+  );
+  await pay("writer");
+  expect(deliveries).toBe(1);
+  expect(await findContact(table, caller.sub)).toMatchObject({ outbox: "waiting" });
 });
 
 test("nothing can be bought on a stage that sells nothing", async () => {

@@ -65,15 +65,16 @@ test("new plays that are left after a few words have the right counts on this de
   await eventually(async () => (await onServer()).map(({ words }: PlayCard) => words).sort()).toEqual([4, 6]);
 });
 
-test("a play is exported, renamed and duplicated from its menu, and comes back from the bin with every word", async () => {
+test("a play is renamed, exported and duplicated from its menu, and comes back from the bin with every word", async () => {
   const page = await withPlays("Ghosts");
   await openFromPlayList(page, "Ghosts");
   await expectElements(page, ["Hall", "NORA", "Hm."]);
   await openPlayList(page);
-  const download = page.waitForEvent("download");
-  await choosePlayAction(page, "Ghosts", dashboardWords.exportPdf);
-  expect((await download).suggestedFilename()).toBe("Ghosts.pdf");
   await renameGhosts(page);
+  // This device has the play with its old title.
+  const download = page.waitForEvent("download");
+  await choosePlayAction(page, "The Orphanage", dashboardWords.exportPdf);
+  expect((await download).suggestedFilename()).toBe("The Orphanage.pdf");
 
   await choosePlayAction(page, "The Orphanage", dashboardWords.duplicate);
   await openFromPlayList(page, dashboardWords.copyOf({ title: "The Orphanage" }));

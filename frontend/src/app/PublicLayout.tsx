@@ -1,7 +1,6 @@
 import { Outlet, useLocation } from "react-router-dom";
-import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
+import { interfaceLanguages, ownLanguageName } from "#domain/account/interfaceLanguages.ts";
 import { addressIn, splitAddress } from "#domain/account/localAddress.ts";
-import { languageName } from "#frontend/messages/languageName.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { shellWords } from "#frontend/messages/shell.yaml";
@@ -79,6 +78,6 @@ const LanguageLinks = ({ path }: LanguageLinksProps) =>
             href={path === undefined ? "" : addressIn(language, path)}
             onClick={() => tryToChooseLanguage(language)}
           >
-            {languageName(language, language)}
+            {ownLanguageName(language)}
           </a>
         ));

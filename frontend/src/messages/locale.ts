@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, usualLocales } from "#domain/account/interfaceLanguages.ts";
+import { type InterfaceLanguage, usualLocale } from "#domain/account/interfaceLanguages.ts";
 
 let language: InterfaceLanguage = "en";
 
@@ -11,13 +11,14 @@ export const setCurrentLanguage = (next: InterfaceLanguage): void => {
 
 /** Returns the reader's locale if it's a variety of that language, e.g. `en-GB`. */
 export function readerLocale(wanted: readonly string[] = globalThis.navigator?.languages ?? []): string {
-  return wanted.find((locale) => locale.split("-")[0] === language && isTag(locale)) ?? usualLocales[language];
+  return wanted.find((locale) => locale.split("-")[0] === language && isTag(locale)) ?? usualLocale(language);
 }
 
 /** Some browsers return the system's name for the locale, e.g. `en-US@posix`, which `Intl` rejects. */
 function isTag(locale: string): boolean {
   try {
-    return Intl.getCanonicalLocales(locale).length > 0;
+    Intl.getCanonicalLocales(locale);
+    return true;
   } catch {
     return false;
   }

@@ -37,9 +37,12 @@ export async function readSubscription(
   const current = newest && toStored(newest, prices);
   const { subscription: before, given } = await readBilling(table, userId);
   if (given) await keepGiven(table, userId, given);
+  const hasChanged = textOf(before) !== textOf(effectivePlan(current, given));
   // Before it's stored: a crash in between causes one contact update too many, never a missing one.
-  if (textOf(before) !== textOf(effectivePlan(current, given))) await requestContact(table, userId, now());
+  if (hasChanged) await requestContact(table, userId, now());
   await putReading(table, userId, reading, current, current && nextReadingOf(current, now()));
+  // A contact that was delivered in between has the plan from before.
+  if (hasChanged) await requestContact(table, userId, now());
   const { checkout } = await readBilling(table, userId);
   const isOver = checkout && Date.parse(checkout.expiresAt) < now().getTime();
   if (checkout && (isOver || listed.some(isLive))) await forgetCheckout(table, userId, checkout.id);

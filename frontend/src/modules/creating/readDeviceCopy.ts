@@ -1,5 +1,4 @@
-import * as Y from "yjs";
-import { readPlayWithNotes } from "#domain/play/notes/placeNotes.ts";
+import { playFromUpdates } from "#domain/play/notes/playFromUpdates.ts";
 import type { Play, PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/messages/saving.yaml";
@@ -9,7 +8,7 @@ import { thisDevice } from "#frontend/modules/sync/devices/device.ts";
 export async function readDeviceCopy(userId: UserId, playId: PlayId): Promise<Play> {
   const copy = await thisDevice.journal(userId, playId).load();
   if (!copy) throw new Refused("not-found", savingWords.notHere);
-  const doc = new Y.Doc();
-  for (const update of copy.updates) Y.applyUpdate(doc, update);
-  return readPlayWithNotes(doc);
+  const play = playFromUpdates(copy.updates);
+  if (!play) throw new Refused("unavailable", savingWords.tooNew);
+  return play;
 }

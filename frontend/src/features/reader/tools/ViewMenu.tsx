@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { type InterfaceLanguage, interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
+import { type InterfaceLanguage, interfaceLanguages, ownLanguageName } from "#domain/account/interfaceLanguages.ts";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import { languageName } from "#frontend/messages/languageName.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { readingWords } from "#frontend/messages/reading.yaml";
 import { tryToChooseLanguage } from "#frontend/platform/language.ts";
@@ -78,7 +77,7 @@ const LanguageChoice = () =>
           lang={language}
           isOn={language === currentLanguage()}
           onChoose={() => showIn(language)}
-          label={languageName(language, language)}
+          label={ownLanguageName(language)}
         />
       ))}
     </Choice>

@@ -1,7 +1,5 @@
-import * as Y from "yjs";
-import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
-import { readPlayWithNotes } from "#domain/play/notes/placeNotes.ts";
+import { playFromUpdates } from "#domain/play/notes/playFromUpdates.ts";
 
 export interface PlayFiles {
   readonly fountain: string;
@@ -23,18 +21,10 @@ const formatName = "ghostlight-play/1";
  * Writes a play as Fountain, including private notes, and as JSON with every id. Throws if this version can't read it.
  */
 export function playFiles(facts: PlayFacts, updates: readonly Uint8Array[]): PlayFiles {
-  const doc = new Y.Doc();
-  try {
-    doc.transact(() => {
-      for (const update of updates) Y.applyUpdate(doc, update);
-    });
-    if (versionOf(doc) > schemaVersion) throw new Error("The play is of a newer Ghostlight.");
-    const play = readPlayWithNotes(doc);
-    return {
-      fountain: writeFountain(play, { notes: true }),
-      json: `${JSON.stringify({ form: formatName, ...facts, ...play }, null, 1)}\n`,
-    };
-  } finally {
-    doc.destroy();
-  }
+  const play = playFromUpdates(updates);
+  if (!play) throw new Error("The play is of a newer Ghostlight.");
+  return {
+    fountain: writeFountain(play, { notes: true }),
+    json: `${JSON.stringify({ form: formatName, ...facts, ...play }, null, 1)}\n`,
+  };
 }
