@@ -77,9 +77,10 @@ function watch(shrinks: ShrinkWatch, editor: Editor, onLook: (found: ShrunkFrom 
     stopIdle = whenIdle(() => onLook(shrinks.look()));
   };
   const stopListening = editor.subscribe(() => {
-    if (editor.state().doc === last) return;
+    const before = last;
+    if (editor.state().doc === before) return;
     last = editor.state().doc;
-    shrinks.changed();
+    shrinks.changed(before);
     timer ??= setTimeout(look, lookMs);
   });
   return () => {

@@ -12,9 +12,10 @@ function watchOf(first = long) {
   let [doc, time] = [first, 0];
   const shrinks = createShrinkWatch({ doc: () => doc, sequence: () => 1, now: () => time });
   const change = (next: typeof doc) => {
+    const before = doc;
     doc = next;
     time += 1_000;
-    shrinks.changed();
+    shrinks.changed(before);
   };
   return { shrinks, change };
 }
@@ -38,4 +39,14 @@ test("a deletion that was meant isn't counted again", () => {
   shrinks.accept();
   change(docOf("Hall."));
   expect(shrinks.look()).toBeUndefined();
+});
+
+test("what was typed after the last look is offered back to the last letter", () => {
+  const { shrinks, change } = watchOf();
+  shrinks.look();
+  const typed = docOf(`${"The lamp burns on and on. ".repeat(20)}And then it goes out.`);
+  change(typed);
+  change(short);
+  change(docOf("Rain falls."));
+  expect(shrinks.look()?.doc).toBe(typed);
 });

@@ -18,24 +18,33 @@ interface WatchedPlay {
 }
 
 export interface ShrinkWatch {
-  readonly changed: () => void;
+  /** Call it after each change, with the text before it. */
+  readonly changed: (before: Node) => void;
   readonly look: () => ShrunkFrom | undefined;
   /** Forgets what was there before, because the writer meant to delete it. */
   readonly accept: () => void;
 }
 
+/** A change that removes this many letters ends a moment of its own, so that what was typed since the last look is in it. */
+const manyLetters = 40;
+
 /**
- * Looks at the play from time to time, and finds out whether it has shrunk. `changed` is called with each change and only
- * compares two references. `look` counts words; only groups that changed are counted again.
+ * Looks at the play from time to time, and finds out whether it has shrunk. `changed` only compares references and sizes,
+ * unless the change removed a lot. `look` counts words; only groups that changed are counted again.
  */
 export function createShrinkWatch({ doc, sequence, now }: WatchedPlay): ShrinkWatch {
   let moments: ShrunkFrom[] = [];
-  const newMoment = (): ShrunkFrom => ({ doc: doc(), words: countDocumentWords(doc()), sequence: sequence() });
+  const momentOf = (text: Node): ShrunkFrom => ({ doc: text, words: countDocumentWords(text), sequence: sequence() });
+  const newMoment = () => momentOf(doc());
+  const endLast = (): void => {
+    const last = moments.at(-1);
+    if (last && last.until === undefined && last.doc !== doc()) moments[moments.length - 1] = { ...last, until: now() };
+  };
   return {
-    changed: (): void => {
-      const last = moments.at(-1);
-      if (last && last.until === undefined && last.doc !== doc())
-        moments[moments.length - 1] = { ...last, until: now() };
+    changed: (before): void => {
+      endLast();
+      const removed = before.content.size - doc().content.size;
+      if (removed >= manyLetters && moments.at(-1)?.doc !== before) moments.push({ ...momentOf(before), until: now() });
     },
     look: (): ShrunkFrom | undefined => {
       const current = newMoment();
