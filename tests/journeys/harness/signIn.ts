@@ -11,14 +11,16 @@ export const button = (page: Page | Locator, name: string) => page.getByRole("bu
 
 export const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true, level: 1 });
 
-/** Fills in the sign-in form on the screen and submits it. */
+/** Fills in the sign-in form and submits it. The sign-up form, which may still be there, has fields with the same names. */
 export async function submitSignIn(
   page: Page,
   { email, password }: Pick<TestPerson, "email" | "password">,
 ): Promise<void> {
+  const submit = button(page, authWords.signIn.submit);
+  await submit.waitFor();
   await field(page, authWords.fields.email).fill(email);
   await page.getByLabel(authWords.fields.password, { exact: true }).fill(password);
-  await button(page, authWords.signIn.submit).click();
+  await submit.click();
 }
 
 /** Requests a link to an address in the sign-in form on the screen. */
