@@ -250,7 +250,7 @@ const slowConfigMs = 4_000;
 /** Long enough to see that the browser stores a release. */
 const slowFileMs = 2_000;
 
-/** Keeps back what a page does once it's idle, until `beIdle`. */
+/** Holds back what a page does when idle, until `beIdle` is called. */
 const keepBusy = (page: Page) =>
   page.addInitScript(() => {
     const kept: IdleRequestCallback[] = [];

@@ -1,4 +1,4 @@
-/** Runs in the page. Reads something while nothing moves or fades. What enters does so again afterward. */
+/** Runs in the page. Reads something while nothing moves or fades. Opening animations run again afterward. */
 export function whileStill<T>(read: () => T): T {
   const still = new CSSStyleSheet();
   still.replaceSync("*, ::before, ::after { transition: none !important; animation: none !important; }");

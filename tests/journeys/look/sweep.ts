@@ -28,8 +28,8 @@ interface Only {
 }
 
 /**
- * Opens a browser for checking many screens, with a stored session or signed out. Each is loaded once, and then the window is resized and the theme changed
- * within the page, because loading takes longer than all the measuring.
+ * Opens a browser for checking many screens, with a stored session or signed out. Each screen is loaded once. Then the
+ * window is resized and the theme changed within the page, because loading takes longer than all the measuring.
  */
 export async function openSweep(stored?: ReadonlyMap<string, string>): Promise<Sweep> {
   const device = await newDevice({ viewport: { width: widths[0], height }, ...(stored && { stored }) });
