@@ -5,11 +5,14 @@ export type InterfaceLanguage = keyof typeof languages;
 /** The languages of the interface and of e-mails. The first is the default. */
 export const interfaceLanguages = Object.keys(languages) as [InterfaceLanguage, ...InterfaceLanguage[]];
 
-/** What a language calls itself, for people who don't read the one that's shown. */
-export const ownLanguageName = (language: InterfaceLanguage): string => languages[language].name;
+interface LanguageFacts {
+  /** What the language calls itself, for people who don't read the one that's shown. */
+  readonly name: string;
+  /** Its variety for readers whose browser names none, e.g. for dates. */
+  readonly locale: string;
+}
 
-/** The variety of a language for readers whose browser names none, e.g. for dates. */
-export const usualLocale = (language: InterfaceLanguage): string => languages[language].locale;
+export const languageFacts: Readonly<Record<InterfaceLanguage, LanguageFacts>> = languages;
 
 /** Returns the first of these BCP 47 tags, e.g. `es-MX`, that is a variety of an interface language, or the default. */
 export function interfaceLanguageOf(tags: readonly string[]): InterfaceLanguage {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { ownLanguageName } from "#domain/account/interfaceLanguages.ts";
+import { languageFacts } from "#domain/account/interfaceLanguages.ts";
 import { authWords } from "#frontend/messages/auth.yaml";
 import { pricingWords } from "#frontend/messages/pricing.yaml";
 import { readingWords } from "#frontend/messages/reading.yaml";
@@ -20,7 +20,7 @@ const spanish = { ...desktop, locale: "es-MX" };
 const english = { ...desktop, locale: "en-US" };
 
 const switchTo = (page: Page, language: "en" | "es") =>
-  page.getByRole("contentinfo").getByRole("link", { name: ownLanguageName(language), exact: true });
+  page.getByRole("contentinfo").getByRole("link", { name: languageFacts[language].name, exact: true });
 const inLanguage = (page: Page, language: "en" | "es") => page.locator(`html[lang=${language}] h1`).waitFor();
 const openPricing = (page: Page) =>
   page.getByRole("navigation", { name: shellWords.nav }).getByRole("link", { name: titleWords.pricing }).click();
@@ -93,7 +93,7 @@ test("a reader chooses the language beside the theme, and somebody with an accou
   const { page } = await newDevice(spanish);
   const choose = async (language: "en" | "es") => {
     await page.getByRole("button", { name: readingWords.view, exact: true }).click();
-    await page.getByRole("button", { name: ownLanguageName(language), exact: true }).click();
+    await page.getByRole("button", { name: languageFacts[language].name, exact: true }).click();
     await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
   };
   await showLanguage("es");

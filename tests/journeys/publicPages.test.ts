@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { type InterfaceLanguage, ownLanguageName } from "#domain/account/interfaceLanguages.ts";
+import { type InterfaceLanguage, languageFacts } from "#domain/account/interfaceLanguages.ts";
 import sizes from "#frontend/features/public/pictures/sizes.json";
 import { consentWords } from "#frontend/messages/consent.yaml";
 import { contactWords } from "#frontend/messages/contact.yaml";
@@ -32,7 +32,7 @@ test("without JavaScript, public pages can be read and lead to each other, in bo
   expect(ofPhone?.width).toBeLessThan(ofPhone?.height ?? 0);
   expect(ofPhone?.width).toBeLessThanOrEqual(sizes.shared.width);
   const switchTo = (language: InterfaceLanguage) =>
-    page.getByRole("contentinfo").getByRole("link", { name: ownLanguageName(language), exact: true });
+    page.getByRole("contentinfo").getByRole("link", { name: languageFacts[language].name, exact: true });
   await switchTo("es").click();
   await page.waitForURL("**/es/help/sharing");
   await switchTo("en").click();

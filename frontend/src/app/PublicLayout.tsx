@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from "react-router-dom";
-import { interfaceLanguages, ownLanguageName } from "#domain/account/interfaceLanguages.ts";
+import { interfaceLanguages, languageFacts } from "#domain/account/interfaceLanguages.ts";
 import { addressIn, splitAddress } from "#domain/account/localAddress.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
@@ -78,6 +78,6 @@ const LanguageLinks = ({ path }: LanguageLinksProps) =>
             href={path === undefined ? "" : addressIn(language, path)}
             onClick={() => tryToChooseLanguage(language)}
           >
-            {ownLanguageName(language)}
+            {languageFacts[language].name}
           </a>
         ));

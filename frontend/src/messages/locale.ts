@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, usualLocale } from "#domain/account/interfaceLanguages.ts";
+import { type InterfaceLanguage, languageFacts } from "#domain/account/interfaceLanguages.ts";
 
 let language: InterfaceLanguage = "en";
 
@@ -11,7 +11,7 @@ export const setCurrentLanguage = (next: InterfaceLanguage): void => {
 
 /** Returns the reader's locale if it's a variety of that language, e.g. `en-GB`. */
 export function readerLocale(wanted: readonly string[] = globalThis.navigator?.languages ?? []): string {
-  return wanted.find((locale) => locale.split("-")[0] === language && isTag(locale)) ?? usualLocale(language);
+  return wanted.find((locale) => locale.split("-")[0] === language && isTag(locale)) ?? languageFacts[language].locale;
 }
 
 /** Some browsers return the system's name for the locale, e.g. `en-US@posix`, which `Intl` rejects. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type InterfaceLanguage, interfaceLanguages, ownLanguageName } from "#domain/account/interfaceLanguages.ts";
+import { type InterfaceLanguage, interfaceLanguages, languageFacts } from "#domain/account/interfaceLanguages.ts";
 import type { ManuscriptLanguage } from "#domain/account/manuscriptLanguages.ts";
 import { patchProfile } from "#domain/api/account.ts";
 import { languageName } from "#frontend/messages/languageName.ts";
@@ -22,7 +22,7 @@ const themes = [
   { value: "dark", label: settingsWords.dark },
 ] as const;
 
-const interfaceChoices = interfaceLanguages.map((value) => ({ value, label: ownLanguageName(value) }));
+const interfaceChoices = interfaceLanguages.map((value) => ({ value, label: languageFacts[value].name }));
 
 /**
  * The language of manuscripts, stored in the account, the theme, stored in the browser, and the language of the interface,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type InterfaceLanguage, interfaceLanguages, ownLanguageName } from "#domain/account/interfaceLanguages.ts";
+import { type InterfaceLanguage, interfaceLanguages, languageFacts } from "#domain/account/interfaceLanguages.ts";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { readingWords } from "#frontend/messages/reading.yaml";
@@ -77,7 +77,7 @@ const LanguageChoice = () =>
           lang={language}
           isOn={language === currentLanguage()}
           onChoose={() => showIn(language)}
-          label={ownLanguageName(language)}
+          label={languageFacts[language].name}
         />
       ))}
     </Choice>
