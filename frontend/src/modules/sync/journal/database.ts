@@ -1,7 +1,8 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
 import type { PlayCard } from "#domain/api/plays.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { type PageCache, pageCache } from "#frontend/platform/pageCache.ts";
+import { openPageDatabase, pageTransaction, strictTransaction } from "#frontend/platform/pageDatabase.ts";
 import type { CardFields, JournalEntry, SyncStatus, UpdateBatch } from "./journal.ts";
 
 export type PlayKey = [userId: UserId, playId: PlayId];
@@ -63,111 +64,31 @@ export type WriteTransaction = IDBPTransaction<JournalSchema, StoreName[], "read
 export type ReadTransaction = IDBPTransaction<JournalSchema, StoreName[], "readonly">;
 
 /** Opens the database on the first call, and again after the browser has closed it. */
-export function openDatabase(name = "ghostlight", cache: PageCache = pageCache): () => Promise<Database> {
-  let opened: Promise<Database> | undefined;
-  const forget = () => {
-    opened = undefined;
-  };
-  return () => {
-    opened ??= connect(name, cache, forget).catch((error) => {
-      forget();
-      throw error;
-    });
-    return opened;
-  };
-}
+export const openDatabase = (name = "ghostlight", cache: PageCache = pageCache): (() => Promise<Database>) =>
+  openPageDatabase<JournalSchema>({
+    name,
+    cache,
+    create(database) {
+      const keyPath = ["userId", "playId"];
+      database.createObjectStore("plays", { keyPath });
+      database.createObjectStore("batches", { keyPath });
+      database.createObjectStore("pending", { autoIncrement: true }).createIndex("play", keyPath);
+      database.createObjectStore("known", { autoIncrement: true }).createIndex("play", keyPath);
+    },
+  });
 
 /** The database that all of this page's code shares. */
 export const ownDatabase = openDatabase();
 
-/** If the browser suspends the page while it creates the database, that's aborted, and done when the page is back. */
-async function connect(name: string, cache: PageCache, onClosed: () => void): Promise<Database> {
-  await cache.whenShown();
-  let isSuspended = false;
-  let creation: Pick<WriteTransaction, "abort"> | undefined;
-  const stopWatching = cache.onSuspend(() => {
-    isSuspended = true;
-    if (creation) abort(creation);
-  });
-  try {
-    return await openDB<JournalSchema>(name, 1, {
-      upgrade(database, _from, _to, transaction) {
-        creation = transaction;
-        transaction.done.catch(() => undefined);
-        const keyPath = ["userId", "playId"];
-        database.createObjectStore("plays", { keyPath });
-        database.createObjectStore("batches", { keyPath });
-        database.createObjectStore("pending", { autoIncrement: true }).createIndex("play", keyPath);
-        database.createObjectStore("known", { autoIncrement: true }).createIndex("play", keyPath);
-      },
-      blocking(_current, _blocked, event) {
-        (event.target as IDBDatabase).close();
-        onClosed();
-      },
-      terminated: onClosed,
-    });
-  } catch (error) {
-    if (!isSuspended) throw error;
-    return await connect(name, cache, onClosed);
-  } finally {
-    stopWatching();
-  }
-}
-
-/**
- * Runs one transaction that only reads. If the browser suspends the page meanwhile, the transaction is aborted, and runs
- * again when the page is back: WebKit keeps an unfinished one open, and no other page could write until the window is
- * closed.
- */
-export async function readTransaction<T>(
+/** Runs one transaction on the journal that only reads. */
+export const readTransaction = <T>(
   database: () => Promise<Database>,
   run: (transaction: ReadTransaction) => Promise<T>,
   cache: PageCache = pageCache,
-): Promise<T> {
-  await database();
-  // Opening takes long enough for the page to be suspended.
-  await cache.whenShown();
-  const transaction = (await database()).transaction(storeNames);
-  transaction.done.catch(() => undefined);
-  let isSuspended = false;
-  const stopWatching = cache.onSuspend(() => {
-    isSuspended = true;
-    abort(transaction);
-  });
-  try {
-    return await run(transaction);
-  } catch (error) {
-    if (!isSuspended) throw error;
-    return await readTransaction(database, run, cache);
-  } finally {
-    stopWatching();
-  }
-}
+): Promise<T> => pageTransaction(database, storeNames, run, cache);
 
 /** Runs one transaction on the journal. Resolves on its `complete` event: the data is on the disk then. */
-export async function writeTransaction<T>(
+export const writeTransaction = <T>(
   database: Database,
   run: (transaction: WriteTransaction) => Promise<T>,
-): Promise<T> {
-  const transaction = database.transaction(storeNames, "readwrite", { durability: "strict" });
-  const complete = transaction.done;
-  complete.catch(() => undefined);
-  try {
-    const value = await run(transaction);
-    await complete;
-    return value;
-  } catch (error) {
-    abort(transaction);
-    await complete.catch(() => undefined);
-    throw transaction.error ?? error;
-  }
-}
-
-/** Aborts a transaction, unless the browser has aborted it already, for example for lack of space. */
-function abort(transaction: Pick<WriteTransaction, "abort">): void {
-  try {
-    transaction.abort();
-  } catch {
-    // It has ended. The reason is in `transaction.error`.
-  }
-}
+): Promise<T> => strictTransaction(database, storeNames, run);
