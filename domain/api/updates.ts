@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { dayMs } from "../time.ts";
 import { contract } from "./contract.ts";
 import { noBody, playId } from "./shapes.ts";
 
@@ -49,6 +50,24 @@ export const readUpdates = contract({
   response: z.object({ snapshot: snapshotPart.optional(), ...sinceThen }),
 });
 
+/** The maximum number of moments in one update: about a week of writing without a connection. */
+export const maxMoments = 5_000;
+
+const oneYearMs = 365 * dayMs;
+
+/**
+ * A moment that was on the sender's screen. The body is the Yjs updates from moment to moment, one after the other, so that
+ * every moment can be shown again.
+ */
+const sentMoment = z.strictObject({
+  /** How many bytes of the body, inflated, lead to it from the moment before. */
+  bytes: z.int().min(2),
+  /** How long before the request it was, in milliseconds. Clocks of devices are wrong too often to send a time. */
+  agoMs: z.int().min(0).max(oneYearMs),
+  /** The number of the last update in the log that the screen showed. */
+  known: sequence,
+});
+
 /** Appends one sealed batch to the log and returns its number. The same `updateId` is stored once. */
 export const appendUpdate = contract({
   method: "POST",
@@ -64,6 +83,10 @@ export const appendUpdate = contract({
     device: updateId,
     body: z.base64().max(maxBodyBytes),
     deflated: z.boolean().optional(),
+    /** The moments in it, in order. Without them, it's one. */
+    moments: z.array(sentMoment).min(1).max(maxMoments).optional(),
+    /** It begins with the removal of much text: the play before it becomes a version. */
+    largeDeletion: z.boolean().optional(),
   }),
   response: z.object({
     /** This update's number in the log. */

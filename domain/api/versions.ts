@@ -26,6 +26,8 @@ export const playVersion = z.object({
   at: instant,
   device: z.string(),
   name: z.string().optional(),
+  /** The change after it removed much text. */
+  isBeforeDeletion: z.boolean().optional(),
 });
 export type PlayVersion = z.output<typeof playVersion>;
 

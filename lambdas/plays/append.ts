@@ -1,17 +1,19 @@
+import type * as z from "zod";
+import type { appendUpdate } from "#domain/api/updates.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { becomesVersion } from "#domain/play/versions/versionTimes.ts";
 import { Refused } from "#domain/refused.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { type StoredBody, storeBody } from "#lambdas/stores/bodies.ts";
 import { type Head, highestLost, markCompactionDue } from "#lambdas/stores/heads.ts";
-import { entryOverheadBytes, type LogEntry } from "#lambdas/stores/logEntry.ts";
-import { maxPartBytes } from "#lambdas/stores/parts.ts";
+import { entryOverheadBytes, type LogEntry, type LoggedMoment } from "#lambdas/stores/logEntry.ts";
+import { answerBytes, maxPartBytes } from "#lambdas/stores/parts.ts";
 import { pause } from "#lambdas/stores/pause.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { putEntry, readLog } from "#lambdas/stores/updates.ts";
 import { putVersion } from "#lambdas/stores/versions.ts";
 import { assertPace, assertRoom } from "./limits.ts";
-import { answerBytes, assertInLog, devicesBefore, isCompactionDue } from "./log.ts";
+import { assertInLog, devicesBefore, isCompactionDue } from "./log.ts";
 
 /** One sealed batch: the same `updateId` always has the same bytes. */
 export interface UpdateBatch {
@@ -23,8 +25,13 @@ export interface UpdateBatch {
   readonly device: string;
   readonly bytes: Uint8Array;
   readonly deflated?: boolean | undefined;
+  readonly moments?: readonly SentMoment[] | undefined;
+  /** It begins with the removal of much text. */
+  readonly largeDeletion?: boolean | undefined;
   readonly now: Date;
 }
+
+type SentMoment = NonNullable<z.output<typeof appendUpdate.body>["moments"]>[number];
 
 export interface Appended {
   /** The batch's number in the log. */
@@ -83,8 +90,9 @@ const nextSequence = ({ head, after }: UpdateBatch, tail: LogEntry | undefined):
 function nextEntry(batch: UpdateBatch, stored: StoredBody, tail: LogEntry | undefined, lastVersion: number): LogEntry {
   const { head, updateId, device, bytes, deflated, now } = batch;
   const { snapshot } = head;
+  const sequence = nextSequence(batch, tail);
   return {
-    sequence: nextSequence(batch, tail),
+    sequence,
     updateId,
     device,
     at: now.toISOString(),
@@ -94,7 +102,19 @@ function nextEntry(batch: UpdateBatch, stored: StoredBody, tail: LogEntry | unde
     ...stored,
     recent: devicesBefore(tail, device, now),
     lastVersion,
+    moments: momentsOf(batch, sequence),
   };
+}
+
+/** A time that differs less from the entry's own isn't stored. */
+const lateMs = 60_000;
+
+/** Leaves out what the entry says without them: one moment of just now, with everything before it on the screen. */
+function momentsOf({ moments, now }: UpdateBatch, sequence: number): readonly LoggedMoment[] | undefined {
+  const [first, ...more] = moments ?? [];
+  const isUsual = more.length === 0 && first?.known === sequence - 1 && first.agoMs < lateMs;
+  if (isUsual) return undefined;
+  return moments?.map(({ bytes, agoMs, known }) => ({ bytes, at: now.getTime() - agoMs, known }));
 }
 
 /** The batch is already saved, so a failed mark must not report a failure. The next batch marks again. */
@@ -107,20 +127,19 @@ async function noteWhatIsDue(table: Table, { head, playId, now }: UpdateBatch, e
   }
 }
 
-interface NextBatch {
-  readonly head: Head;
-  readonly playId: PlayId;
-  readonly now: Date;
-}
-
 /**
  * Makes the play as it was before this batch a version if it's time for one. Returns the time of the last version for the
- * batch's entry. If the version can't be written, the batch is saved all the same, and the next one tries again.
+ * batch's entry. If the version can't be written, the batch is saved all the same, and the next one tries again. Before a
+ * large deletion it's different: the device sends the batch again until the version is there.
  */
-async function noteVersion(table: Table, batch: NextBatch, tail: LogEntry | undefined): Promise<number> {
+async function noteVersion(table: Table, batch: UpdateBatch, tail: LogEntry | undefined): Promise<number> {
   const last = lastMoment(batch, tail);
   if (!last) return batch.now.getTime();
   const { sequence, at, device, lastVersion = at } = last;
+  if (batch.largeDeletion) {
+    await putVersion(table, batch.playId, { sequence, at, device, isBeforeDeletion: true });
+    return at;
+  }
   if (!becomesVersion({ at, lastVersion }, batch.now.getTime())) return lastVersion;
   try {
     await putVersion(table, batch.playId, { sequence, at, device });
@@ -132,7 +151,7 @@ async function noteVersion(table: Table, batch: NextBatch, tail: LogEntry | unde
 }
 
 /** After a week without a change, the log may be cleared up to its end. Then the snapshot is the last moment. */
-function lastMoment({ head: { snapshot } }: NextBatch, tail: LogEntry | undefined) {
+function lastMoment({ head: { snapshot } }: UpdateBatch, tail: LogEntry | undefined) {
   if (tail) return { ...tail, at: Date.parse(tail.at) };
   if (!snapshot?.at) return undefined;
   const { sequence, at, device = "" } = snapshot;

@@ -14,7 +14,7 @@ export const appendUpdateEndpoint = (table: Table, now: Clock) =>
     async ({ userId, head, params: { playId }, body: { body, ...batch } }) => {
       const at = now();
       await assertMayWrite(table, userId, (body.length * 3) / 4, at);
-      const bytes = updateBytesOf(body, batch.deflated);
+      const bytes = updateBytesOf({ body, ...batch });
       const { sequence, since, tail } = await append(table, { head, playId, ...batch, bytes, now: at });
       const others = othersAtWork(tail, batch.device, at);
       if (batch.after < (head.snapshot?.sequence ?? 0)) {

@@ -1,10 +1,14 @@
+import { deflateRawSync } from "node:zlib";
 import { beyondLog } from "#domain/api/beyondLog.ts";
 import type { LoggedUpdate } from "#domain/api/updates.ts";
+import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { readBody } from "#lambdas/stores/bodies.ts";
 import { type Head, isLost, type NamedSnapshot } from "#lambdas/stores/heads.ts";
 import type { DeviceWrite, LogEntry } from "#lambdas/stores/logEntry.ts";
+import { readLoggedUpdates } from "#lambdas/stores/loggedUpdates.ts";
+import { answerBytes } from "#lambdas/stores/parts.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 /** How long another device counts as active after it wrote. */
@@ -54,9 +58,6 @@ export function assertInLog(after: number, anchor: LogEntry | undefined, head: P
   });
 }
 
-/** The maximum bytes of bodies in one response. The first body is always included. */
-export const answerBytes = 1_000_000;
-
 /** Returns how many of these entries fit into one response. */
 export function countThatFit(entries: readonly Pick<LogEntry, "bytes">[]): number {
   let total = 0;
@@ -70,8 +71,15 @@ export function countThatFit(entries: readonly Pick<LogEntry, "bytes">[]): numbe
 export const toAnswer = (table: Table, playId: PlayId, entries: readonly LogEntry[]): Promise<LoggedUpdate[]> =>
   Promise.all(
     entries.map(async (entry) => {
-      const { sequence, updateId, deflated } = entry;
+      const { sequence, updateId, deflated, moments } = entry;
+      if (moments && moments.length > 1) return { sequence, updateId, ...(await readAsOne(table, playId, entry)) };
       const body = Buffer.from(await readBody(table, playId, entry)).toString("base64");
       return { sequence, updateId, body, deflated };
     }),
   );
+
+/** Devices need the changes, not the moments between them. */
+async function readAsOne(table: Table, playId: PlayId, entry: LogEntry) {
+  const update = mergeUpdates(await readLoggedUpdates(table, playId, entry));
+  return { body: deflateRawSync(update).toString("base64"), deflated: true };
+}

@@ -1,24 +1,40 @@
 import { inflateRawSync } from "node:zlib";
 import * as Y from "yjs";
+import { splitMoments } from "#domain/play/versions/splitMoments.ts";
 import { Refused } from "#domain/refused.ts";
+import type { LoggedMoment } from "#lambdas/stores/logEntry.ts";
 
 /** The maximum inflated size of one update; about fifty Hamlets. */
 const maxInflatedBytes = 32_000_000;
 /** The maximum entries in one update, so no update can exhaust a function's memory. Hamlet has about ten thousand. */
 const maxEntries = 2_000_000;
 
-/** Returns the bytes to store. Refuses data that inflates beyond the limits or isn't a Yjs update. */
-export function updateBytesOf(base64: string, deflated = false): Uint8Array {
-  updateIn(base64, deflated);
-  return Buffer.from(base64, "base64");
+interface SentBody {
+  /** Base64. */
+  readonly body: string;
+  readonly deflated?: boolean | undefined;
+  /** The size of each Yjs update in it, inflated; without it, there is one. */
+  readonly moments?: readonly Pick<LoggedMoment, "bytes">[] | undefined;
 }
 
-/** The Yjs update itself, with the same refusals. */
-export function updateIn(base64: string, deflated = false): Uint8Array {
-  const bytes = Buffer.from(base64, "base64");
-  const update = deflated ? inflate(bytes) : bytes;
+/** Returns the bytes to store. Refuses data that inflates beyond the limits or isn't made of Yjs updates. */
+export function updateBytesOf({ body, deflated, moments }: SentBody): Uint8Array {
+  const bytes = inflatedBody(body, deflated);
+  if (moments && moments.reduce((sum, moment) => sum + moment.bytes, 0) !== bytes.length) throw notAnUpdate();
+  if (!splitMoments(bytes, moments).every(isUpdate)) throw notAnUpdate();
+  return Buffer.from(body, "base64");
+}
+
+/** Returns the Yjs update itself, with the same refusals. */
+export function updateIn(body: string, deflated?: boolean): Uint8Array {
+  const update = inflatedBody(body, deflated);
   if (!isUpdate(update)) throw notAnUpdate();
   return update;
+}
+
+function inflatedBody(base64: string, deflated = false): Uint8Array {
+  const bytes = Buffer.from(base64, "base64");
+  return deflated ? inflate(bytes) : bytes;
 }
 
 function inflate(bytes: Uint8Array): Uint8Array {

@@ -1,9 +1,9 @@
 import { inflateRawSync } from "node:zlib";
 import * as Y from "yjs";
 import type { PlayId } from "#domain/play/play.ts";
-import { readBody } from "./bodies.ts";
 import { type Head, isNext } from "./heads.ts";
 import type { DeviceWrite } from "./logEntry.ts";
+import { applyLogged } from "./loggedUpdates.ts";
 import { readSnapshot } from "./snapshots.ts";
 import type { ReadConsistency, Table } from "./table.ts";
 import { readLog } from "./updates.ts";
@@ -44,8 +44,7 @@ export async function loadDocument(
   let isWhole = true;
   for await (const entry of readLog(table, playId, sequence + 1, { last, consistent })) {
     isWhole &&= isNext(head, sequence, entry.sequence);
-    const body = await readBody(table, playId, entry);
-    Y.applyUpdate(doc, entry.deflated ? inflateRawSync(body) : body);
+    await applyLogged(table, playId, entry, doc);
     ({ sequence, loggedBytes } = entry);
     lastWrite = { at: entry.at, device: entry.device };
   }

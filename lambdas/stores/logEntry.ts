@@ -9,6 +9,16 @@ export interface DeviceWrite {
   readonly at: string;
 }
 
+/** A moment that was on the screen of the device that sent the update. */
+export interface LoggedMoment {
+  /** The size of the Yjs update that leads to it from the moment before. */
+  readonly bytes: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** The last update in the log that the screen showed. */
+  readonly known: number;
+}
+
 /** One update as it's stored in a play's log. */
 export interface LogEntry extends DeviceWrite {
   readonly sequence: number;
@@ -20,6 +30,8 @@ export interface LogEntry extends DeviceWrite {
   readonly loggedBytes: number;
   readonly body?: Uint8Array | undefined;
   readonly bodyId?: string | undefined;
+  /** If the body is several Yjs updates, or was written late or beside another device: the moments, in order. */
+  readonly moments?: readonly LoggedMoment[] | undefined;
   /** Other devices that wrote shortly before, so the last entry alone shows which devices are active. */
   readonly recent: readonly DeviceWrite[];
   /** When the last automatic version before this entry was, in epoch milliseconds; the log's start if there is none. */
@@ -55,6 +67,8 @@ const stored = z.object({
   /** If the body is too large to be stored inline: its id and size in bytes. */
   bodyId: z.string().optional(),
   bytes: z.int().optional(),
+  /** Moments: bytes, time, and known update of each, one after the other. */
+  m: z.array(z.int().min(0)).optional(),
   /** Recent writes by other devices. */
   r: z.array(storedWriting).optional(),
   /** Last version. */
@@ -73,11 +87,12 @@ export const itemOf = ({ sequence, updateId, device, at, loggedBytes, deflated, 
   ...(deflated && { z: 1 }),
   ...(rest.body ? { b: rest.body } : { bodyId: rest.bodyId, bytes: rest.bytes }),
   ...(rest.lastVersion !== undefined && { v: rest.lastVersion }),
+  ...(rest.moments && { m: rest.moments.flatMap(({ bytes, at, known }) => [bytes, at, known]) }),
   ...(rest.recent.length > 0 && { r: rest.recent.map((writing) => [writing.device, Date.parse(writing.at)]) }),
 });
 
 export function entryOf(item: Item): LogEntry {
-  const { SK, u, d, t, l, b, z: deflated, bodyId, bytes = b?.length ?? 0, r = [], v } = stored.parse(item);
+  const { SK, u, d, t, l, b, z: deflated, bodyId, bytes = b?.length ?? 0, m, r = [], v } = stored.parse(item);
   return {
     sequence: Number(SK.slice(keyPrefix.length)),
     updateId: u,
@@ -90,7 +105,17 @@ export function entryOf(item: Item): LogEntry {
     ...(deflated && { deflated: true }),
     recent: r.map(([device, at]) => ({ device, at: instantOf(at) })),
     ...(v !== undefined && { lastVersion: v }),
+    ...(m && { moments: momentsIn(m) }),
   };
+}
+
+function momentsIn(numbers: readonly number[]): readonly LoggedMoment[] {
+  const moments: LoggedMoment[] = [];
+  for (let at = 0; at < numbers.length; at += 3) {
+    const [bytes = 0, time = 0, known = 0] = numbers.slice(at, at + 3);
+    moments.push({ bytes, at: time, known });
+  }
+  return moments;
 }
 
 const instantOf = (epochMs: number): string => new Date(epochMs).toISOString();

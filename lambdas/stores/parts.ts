@@ -16,3 +16,6 @@ export function splitParts(bytes: Uint8Array): readonly Uint8Array[] {
 }
 
 export const joinParts = (parts: readonly Uint8Array[]): Uint8Array => Buffer.concat(parts);
+
+/** The maximum bytes of bodies in one response. The first body is always included. */
+export const answerBytes = 1_000_000;

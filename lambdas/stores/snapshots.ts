@@ -13,6 +13,7 @@ import {
   listAllItems,
   type Query,
   queryAll,
+  queryPage,
   type ReadConsistency,
   type Table,
 } from "./table.ts";
@@ -95,25 +96,43 @@ export async function deleteSnapshotsBefore(
   await deleteItems(table, keys);
 }
 
+/** A snapshot that can be read completely. */
+export interface WholeSnapshot {
+  readonly sequence: number;
+  /** Deflated, in parts as they're stored… */
+  readonly parts: readonly Uint8Array[];
+  /** …and as a Yjs update. */
+  readonly update: Uint8Array;
+}
+
 /**
- * Yields the play's snapshots up to this number as Yjs updates, the latest first. One that was interrupted while it was
- * written isn't complete and is left out.
+ * Yields the play's snapshots up to this number, the latest first. One that was interrupted while it was written isn't
+ * complete and is left out. Each costs only its own size to read: names of the others aren't listed.
  */
-export async function* snapshotsUpTo(
-  table: Table,
-  playId: PlayId,
-  sequence: number,
-): AsyncGenerator<{ readonly sequence: number; readonly update: Uint8Array }> {
-  const labels = { ...startingWith(playId, everySnapshot), ProjectionExpression: "PK, SK" };
-  const prefixes = new Set<string>();
-  for await (const item of queryAll(table, labels)) prefixes.add(itemKey.parse(item).SK.replace(/[^#]*$/, ""));
-  for (const prefix of [...prefixes].sort().reverse()) {
-    const own = Number(prefix.slice(everySnapshot.length).split(".", 1)[0]);
-    if (own > sequence) continue;
-    const parts = await listAllItems(table, startingWith(playId, prefix));
-    const update = inflated(joinParts(parts.map((item) => partItem.parse(item).body)));
-    if (update) yield { sequence: own, update };
+export async function* snapshotsUpTo(table: Table, playId: PlayId, sequence: number): AsyncGenerator<WholeSnapshot> {
+  let before = prefixOf({ sequence: sequence + 1, id: "" });
+  for (;;) {
+    const prefix = await lastPrefixBefore(table, playId, before);
+    if (prefix === undefined) return;
+    const items = await listAllItems(table, startingWith(playId, prefix));
+    const parts = items.map((item) => partItem.parse(item).body);
+    const update = inflated(joinParts(parts));
+    if (update) yield { sequence: Number(prefix.slice(everySnapshot.length).split(".", 1)[0]), parts, update };
+    before = prefix;
   }
+}
+
+/** Returns what the keys of the last snapshot before this key begin with. */
+async function lastPrefixBefore(table: Table, playId: PlayId, before: string): Promise<string | undefined> {
+  const { items } = await queryPage(table, {
+    KeyConditionExpression: "PK = :play AND SK BETWEEN :first AND :before",
+    ExpressionAttributeValues: { ":play": partitionOf(playId), ":first": everySnapshot, ":before": before },
+    ScanIndexForward: false,
+    Limit: 1,
+    ProjectionExpression: "PK, SK",
+    ConsistentRead: true,
+  });
+  return items.map((item) => itemKey.parse(item).SK.replace(/[^#]*$/, ""))[0];
 }
 
 /** Returns undefined if the end is missing. */

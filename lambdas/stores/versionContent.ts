@@ -1,10 +1,9 @@
-import { inflateRawSync } from "node:zlib";
 import * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
-import { readBody } from "./bodies.ts";
 import { findHead, isNext } from "./heads.ts";
 import { findKeptPlay } from "./keptVersions.ts";
+import { applyLogged } from "./loggedUpdates.ts";
 import { snapshotsUpTo } from "./snapshots.ts";
 import type { Table } from "./table.ts";
 import { readLog } from "./updates.ts";
@@ -39,8 +38,7 @@ export async function* playsAt(
   let { sequence } = base;
   for await (const entry of readLog(table, playId, sequence + 1, { last })) {
     if (!isNext({}, sequence, entry.sequence) && !(await isNextAfterRestore(table, playId, sequence, entry))) return;
-    const body = await readBody(table, playId, entry);
-    Y.applyUpdate(doc, entry.deflated ? inflateRawSync(body) : body);
+    await applyLogged(table, playId, entry, doc);
     sequence = entry.sequence;
     if (wanted.has(sequence)) yield { sequence, play: readPlay(doc) };
   }

@@ -12,6 +12,8 @@ export interface StoredVersion {
   readonly at: number;
   readonly device: string;
   readonly name?: string | undefined;
+  /** The change after it removed much text. */
+  readonly isBeforeDeletion?: boolean | undefined;
   /** Its content is stored with it, because the log doesn't have it any more. */
   readonly isKept: boolean;
 }
@@ -33,14 +35,23 @@ const stored = z.object({
   d: z.string(),
   /** Name. */
   n: z.string().optional(),
+  /** Before a large deletion. */
+  x: z.literal(1).optional(),
   /** Kept. */
   k: z.literal(1).optional(),
 });
 
 function versionOf(item: Item): StoredVersion {
-  const { SK, t, d, n, k } = stored.parse(item);
+  const { SK, t, d, n, x, k } = stored.parse(item);
   const sequence = Number(SK.slice(prefix.length));
-  return { sequence, at: t, device: d, ...(n !== undefined && { name: n }), isKept: k === 1 };
+  return {
+    sequence,
+    at: t,
+    device: d,
+    ...(n !== undefined && { name: n }),
+    ...(x && { isBeforeDeletion: true }),
+    isKept: k === 1,
+  };
 }
 
 const ofPlay = (playId: PlayId): Query => ({
@@ -66,13 +77,13 @@ export async function findVersion(table: Table, playId: PlayId, sequence: number
 export async function putVersion(
   table: Table,
   playId: PlayId,
-  { sequence, at, device }: Pick<StoredVersion, "sequence" | "at" | "device">,
+  { sequence, at, device, isBeforeDeletion }: Omit<StoredVersion, "name" | "isKept">,
 ): Promise<void> {
   await ifAllowed(() =>
     table.client.send(
       new PutCommand({
         TableName: table.name,
-        Item: { ...keyOf(playId, sequence), t: at, d: device },
+        Item: { ...keyOf(playId, sequence), t: at, d: device, ...(isBeforeDeletion && { x: 1 }) },
         ConditionExpression: "attribute_not_exists(PK)",
       }),
     ),

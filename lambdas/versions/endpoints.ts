@@ -112,11 +112,12 @@ async function getStored(table: Table, playId: PlayId, sequence: number): Promis
 
 const noSuchVersion = () => new Refused("not-found", "This version isn't there anymore. Reload the list of versions.");
 
-const answerOf = ({ sequence, at, device, name }: StoredVersion): PlayVersion => ({
+const answerOf = ({ sequence, at, device, name, isBeforeDeletion }: StoredVersion): PlayVersion => ({
   versionId: sequence,
   at: new Date(at).toISOString(),
   device,
   ...(name !== undefined && { name }),
+  ...(isBeforeDeletion && { isBeforeDeletion }),
 });
 
 interface Moment {

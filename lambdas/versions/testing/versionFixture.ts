@@ -11,10 +11,11 @@ import type { Table } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { newLog } from "#tests/support/writer.ts";
 import { versionEndpoints } from "../endpoints.ts";
+import { momentEndpoints } from "../momentEndpoints.ts";
 
 /** Returns a caller of everything that versions need. */
 export const versionApi = (table: Table, now: () => Date) =>
-  apiCaller(...playEndpoints(table, now), ...versionEndpoints(table, now));
+  apiCaller(...playEndpoints(table, now), ...versionEndpoints(table, now), ...momentEndpoints(table, now));
 
 const line = (text: string): Block => ({ id: "one" as BlockId, kind: "dialogue", text: [{ text }] });
 

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import { fc } from "#tests/support/fastCheck.ts";
 import { proofIn } from "#tests/support/proofs.ts";
-import { mergeUpdates } from "./exchange/mergeUpdates.ts";
+import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import type { Journal, JournalEntry } from "./journal/journal.ts";
 import { arbitraryHistory, runHistory, type SyncOutcome } from "./testing/history.ts";
 

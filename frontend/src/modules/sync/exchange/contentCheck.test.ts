@@ -8,7 +8,7 @@ import { decodeUpdate } from "#domain/play/updateEncoding.ts";
 import { savingWords } from "#frontend/messages/saving.yaml";
 import { remoteOrigin } from "../session/playSession.ts";
 import { TestWorld } from "../testing/testWorld.ts";
-import { mergeUpdates } from "./mergeUpdates.ts";
+import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 
 const textOf = (doc: Y.Doc) => doc.getText("text").toString();
 

@@ -1,6 +1,6 @@
 import type { JournalEntry } from "../journal/journal.ts";
 import { entriesForOneUpdate } from "./batchSize.ts";
-import { mergeUpdates } from "./mergeUpdates.ts";
+import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 
 /** Returns the same changes in as few entries as the size limit allows. */
 export function mergeEntries(entries: readonly JournalEntry[]): readonly JournalEntry[] {

@@ -1,7 +1,7 @@
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { maxUpdateBytes } from "../exchange/batchSize.ts";
-import { mergeUpdates } from "../exchange/mergeUpdates.ts";
+import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import { splitUpdate } from "../exchange/splitUpdate.ts";
 import {
   type Database,

@@ -5,7 +5,7 @@ import { startChecking } from "../exchange/contentCheckRule.ts";
 import type { ExchangeTools } from "../exchange/exchange.ts";
 import { stepFailed } from "../exchange/exchangeSteps.ts";
 import { mergeEntries } from "../exchange/mergeEntries.ts";
-import { mergeUpdates } from "../exchange/mergeUpdates.ts";
+import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import { splitUpdate } from "../exchange/splitUpdate.ts";
 import type { CardFields, CardText, Journal, JournalEntry, SyncStatus, UpdateOutbox } from "../journal/journal.ts";
 import { remoteOrigin } from "./playSession.ts";

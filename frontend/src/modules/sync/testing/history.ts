@@ -1,7 +1,7 @@
 import * as Y from "yjs";
 import { decodeUpdate } from "#domain/play/updateEncoding.ts";
 import { fc } from "#tests/support/fastCheck.ts";
-import { mergeUpdates } from "../exchange/mergeUpdates.ts";
+import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import { MemoryServer } from "./memoryServer.ts";
 import { type NetworkCondition, networkConditions } from "./testNetwork.ts";
 import { type TestDevice, type TestTab, TestWorld } from "./testWorld.ts";

@@ -4,7 +4,7 @@ import type { LoggedUpdate } from "#domain/api/updates.ts";
 import { decodeUpdate, encodeUpdate, toBase64 } from "#domain/play/updateEncoding.ts";
 import { Refused } from "#domain/refused.ts";
 import type { AppendAnswer, Log, ReadAnswer } from "../exchange/log.ts";
-import { mergeUpdates } from "../exchange/mergeUpdates.ts";
+import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import type { CardFields, UpdateBatch } from "../journal/journal.ts";
 
 interface Written extends LoggedUpdate {

@@ -1,0 +1,42 @@
+import { type LoggedMoments, readMoments, readMomentsBase } from "#domain/api/moments.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { type Endpoint, ownerEndpoint } from "#lambdas/shared/endpoint.ts";
+import { readBody } from "#lambdas/stores/bodies.ts";
+import type { LogEntry } from "#lambdas/stores/logEntry.ts";
+import { answerBytes } from "#lambdas/stores/parts.ts";
+import { snapshotsUpTo } from "#lambdas/stores/snapshots.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { readLog } from "#lambdas/stores/updates.ts";
+
+/** Every moment of the last seven days: the log itself. So it costs nothing to keep, and every plan has it. */
+export const momentEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
+  ownerEndpoint(readMomentsBase, { table, now }, async ({ params: { playId }, query: { upTo, part } }) => {
+    for await (const { sequence, parts } of snapshotsUpTo(table, playId, upTo)) {
+      const body = parts[part];
+      if (!body) throw changedMeanwhile();
+      return { snapshot: { sequence, part, parts: parts.length, body: Buffer.from(body).toString("base64") } };
+    }
+    return {};
+  }),
+  ownerEndpoint(readMoments, { table, now }, async ({ params: { playId }, query: { after, upTo } }) => {
+    const entries: LoggedMoments[] = [];
+    let bytes = 0;
+    for await (const entry of readLog(table, playId, after + 1, { last: upTo, consistent: false })) {
+      bytes += entry.bytes;
+      if (bytes > answerBytes && entries.length > 0) return { entries, more: true };
+      entries.push(await answerOf(table, playId, entry));
+    }
+    return { entries, more: false };
+  }),
+];
+
+const changedMeanwhile = () =>
+  new Refused("conflict", "The play was updated on the server in the meantime. Try again.", { code: "snapshot-moved" });
+
+async function answerOf(table: Table, playId: PlayId, entry: LogEntry): Promise<LoggedMoments> {
+  const { sequence, at, device, deflated, moments } = entry;
+  const body = Buffer.from(await readBody(table, playId, entry)).toString("base64");
+  return { sequence, at, device, body, ...(deflated && { deflated }), ...(moments && { moments: [...moments] }) };
+}
