@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
+import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import { fc } from "#tests/support/fastCheck.ts";
 import { proofIn } from "#tests/support/proofs.ts";
-import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import type { Journal, JournalEntry } from "./journal/journal.ts";
 import { arbitraryHistory, runHistory, type SyncOutcome } from "./testing/history.ts";
 
@@ -12,7 +12,15 @@ const runs = Number(process.env.HISTORIES ?? 100);
 const seed = Number(process.env.SEED ?? 20_261_121);
 
 /** Returns what is wrong with an outcome: nothing if no word was lost or doubled. */
-function faults({ texts, journaled, logged, updateIds, shownTooEarly, unsaved }: SyncOutcome): readonly string[] {
+function faults({
+  texts,
+  journaled,
+  logged,
+  updateIds,
+  shownTooEarly,
+  unsaved,
+  lostMoments,
+}: SyncOutcome): readonly string[] {
   const times = (word: string) => logged.filter((other) => other === word).length;
   return [
     ...(new Set(texts).size > 1 ? [`The copies differ: ${texts.join(" | ")}`] : []),
@@ -20,6 +28,7 @@ function faults({ texts, journaled, logged, updateIds, shownTooEarly, unsaved }:
     ...logged.filter((word) => times(word) > 1).map((word) => `${word} is in the log more than once.`),
     ...(new Set(updateIds).size < updateIds.length ? ["An update id is in the log twice."] : []),
     ...shownTooEarly.map((word) => `${word} was shown to another tab before it was journaled.`),
+    ...lostMoments.map((text) => `No moment shows ${text}, which stood on a screen.`),
     ...(unsaved > 0 ? ["A tab doesn't show that everything is saved."] : []),
   ];
 }
@@ -75,6 +84,22 @@ const plantedBugs: Readonly<Record<string, (journal: Journal) => Journal>> = {
   "a number that skips updates that weren't stored": (journal) => ({
     ...journal,
     store: (received) => journal.store({ ...received, updates: [] }),
+  }),
+  "moments that are merged when they're written": (journal) => ({
+    ...journal,
+    append: (entries) => journal.append(entries.map((entry) => ({ ...entry, endsMoment: false }))),
+  }),
+  "moments that are merged when they're sent": (journal) => ({
+    ...journal,
+    seal: async (updateId) => {
+      const batch = await journal.seal(updateId);
+      const last = batch?.moments?.at(-1);
+      return batch && last ? { ...batch, moments: [{ ...last, update: batch.update }] } : batch;
+    },
+  }),
+  "moments that are said to show what other devices wrote later": (journal) => ({
+    ...journal,
+    append: (entries) => journal.append(entries.map(({ known: _, ...entry }) => entry)),
   }),
   "a batch that counts as sent when it is sealed": (journal) => ({
     ...journal,

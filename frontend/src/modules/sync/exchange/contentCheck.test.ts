@@ -2,13 +2,13 @@ import "fake-indexeddb/auto";
 import { expect, test, vi } from "vitest";
 import * as Y from "yjs";
 import { contentHash, contentVersion, documentOf } from "#domain/play/document/document.ts";
+import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { Block, BlockId } from "#domain/play/play.ts";
 import { decodeUpdate } from "#domain/play/updateEncoding.ts";
 import { savingWords } from "#frontend/messages/saving.yaml";
 import { remoteOrigin } from "../session/playSession.ts";
 import { TestWorld } from "../testing/testWorld.ts";
-import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 
 const textOf = (doc: Y.Doc) => doc.getText("text").toString();
 

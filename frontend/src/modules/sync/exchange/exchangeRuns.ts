@@ -16,7 +16,7 @@ import {
   unsentSince,
   withStatus,
 } from "../session/syncState.ts";
-import { entriesForOneUpdate } from "./batchSize.ts";
+import { entriesForOneUpdate } from "./batchOf.ts";
 import { afterAsking, isCheckDue } from "./contentCheckRule.ts";
 import {
   type ExchangeEffect,

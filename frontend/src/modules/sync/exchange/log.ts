@@ -8,7 +8,7 @@ import { Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/messages/saving.yaml";
 import type { Call } from "#frontend/platform/call.ts";
 import { recordActivity } from "#frontend/telemetry/activity/activity.ts";
-import type { CardFields, UpdateBatch } from "../journal/journal.ts";
+import type { BatchMoment, CardFields, UpdateBatch } from "../journal/journal.ts";
 
 export type AppendAnswer = z.output<typeof appendUpdate.response>;
 export type ReadAnswer = z.output<typeof readUpdates.response>;
@@ -58,13 +58,19 @@ export function serverLog({
   };
   return {
     create: async (card) => {
-      await withKnownFields(card, (known) =>
-        ask(() => call(createPlay, { body: { playId, owner: userId, ...known } })),
-      );
+      await withKnownCard(card, (known) => ask(() => call(createPlay, { body: { playId, owner: userId, ...known } })));
       onCreated(playId, card.title);
     },
-    append: ({ after, updateId, update }) =>
-      ask(() => call(appendUpdate, { params, body: { after, updateId, device, ...encodeUpdate(update) } })),
+    append: ({ after, updateId, update, moments, largeDeletion = false }) => {
+      const send = (body: SentBody) =>
+        ask(() => call(appendUpdate, { params, body: { after, updateId, device, ...body } }));
+      if (!moments) return send(encodeUpdate(update));
+      const body = { ...encodeMoments(moments, Date.now()), ...(largeDeletion && { largeDeletion }) };
+      return withKnownFields(
+        () => send(body),
+        () => send(encodeUpdate(update)),
+      );
+    },
     read: (after, part) => ask(() => call(readUpdates, { params, query: { after, part, device } })),
     check: async (sequence, hash, proof) => {
       const sent = proof && encodeUpdate(proof);
@@ -74,21 +80,55 @@ export function serverLog({
     },
     refreshCard: async (card, changedMsAgo) => {
       const times = changedMsAgo === undefined ? {} : { changedMsAgo: Math.min(changedMsAgo, oneYearMs) };
-      await withKnownFields(card, (known) =>
+      await withKnownCard(card, (known) =>
         ask(() => call(patchPlay, { params, body: { ...known, ...times }, keepalive: true })),
       );
     },
   };
 }
 
-/** Sends a card, and without its language to functions of an earlier release, which refuse fields that they don't know. */
-async function withKnownFields(card: CardFields, send: (card: CardFields) => Promise<unknown>): Promise<void> {
+type SentBody = Omit<z.input<typeof appendUpdate.body>, "after" | "updateId" | "device">;
+
+/** One body with all moments. Times are sent as ages, because the device's clock may be wrong. */
+function encodeMoments(moments: readonly BatchMoment[], now: number): SentBody {
+  return {
+    ...encodeUpdate(joined(moments.map(({ update }) => update))),
+    moments: moments.map(({ update, at, known }) => ({
+      bytes: update.length,
+      agoMs: Math.min(Math.max(0, now - at), oneYearMs),
+      known,
+    })),
+  };
+}
+
+function joined(updates: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(updates.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const update of updates) {
+    bytes.set(update, at);
+    at += update.length;
+  }
+  return bytes;
+}
+
+/** Sends a card, and to functions of an earlier release without its language. */
+function withKnownCard(card: CardFields, send: (card: CardFields) => Promise<unknown>): Promise<unknown> {
+  const { language, ...known } = card;
+  return language === undefined
+    ? send(card)
+    : withKnownFields(
+        () => send(card),
+        () => send(known),
+      );
+}
+
+/** Functions of an earlier release refuse fields that they don't know. They get the request without those. */
+async function withKnownFields<T>(send: () => Promise<T>, sendKnown: () => Promise<T>): Promise<T> {
   try {
-    await send(card);
+    return await send();
   } catch (error) {
-    if (card.language === undefined || !(error instanceof Refused) || error.reason !== "invalid") throw error;
-    const { language: _, ...known } = card;
-    await send(known);
+    if (!(error instanceof Refused) || error.reason !== "invalid") throw error;
+    return sendKnown();
   }
 }
 

@@ -1,19 +1,24 @@
-import type { JournalEntry } from "../journal/journal.ts";
-import { entriesForOneUpdate } from "./batchSize.ts";
 import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
+import type { JournalEntry } from "../journal/journal.ts";
+import { maxUpdateBytes } from "./batchSize.ts";
 
-/** Returns the same changes in as few entries as the size limit allows. */
+/** Returns the same changes in as few entries as the moments between them and the size limit allow. */
 export function mergeEntries(entries: readonly JournalEntry[]): readonly JournalEntry[] {
-  const merged: JournalEntry[] = [];
-  let rest = entries;
-  while (rest[0]) {
-    const group = entriesForOneUpdate(rest);
-    merged.push({
-      update: mergeUpdates(group.map((entry) => entry.update)),
-      changes: group.reduce((sum, entry) => sum + entry.changes, 0),
-      at: rest[0].at,
-    });
-    rest = rest.slice(group.length);
+  const groups: JournalEntry[][] = [];
+  let bytes = 0;
+  for (const entry of entries) {
+    const group = groups.at(-1);
+    bytes += entry.update.length;
+    if (!group || entry.endsMoment || bytes > maxUpdateBytes) {
+      groups.push([entry]);
+      bytes = entry.update.length;
+    } else group.push(entry);
   }
-  return merged;
+  return groups.map(merged);
 }
+
+const merged = (group: readonly JournalEntry[]): JournalEntry => ({
+  ...(group[0] as JournalEntry),
+  update: mergeUpdates(group.map(({ update }) => update)),
+  changes: group.reduce((sum, { changes }) => sum + changes, 0),
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as Y from "yjs";
-import { fc } from "#tests/support/fastCheck.ts";
 import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
+import { fc } from "#tests/support/fastCheck.ts";
 import { splitUpdate } from "./splitUpdate.ts";
 
 function scene(): Y.Doc {

@@ -1,7 +1,7 @@
+import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { maxUpdateBytes } from "../exchange/batchSize.ts";
-import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
+import { batchFilter, batchOf } from "../exchange/batchOf.ts";
 import { splitUpdate } from "../exchange/splitUpdate.ts";
 import {
   type Database,
@@ -127,8 +127,7 @@ async function seal(
     userId: record.userId,
     playId: record.playId,
     updateId,
-    after: record.sequence,
-    update: mergeUpdates(entries.map((entry) => entry.update)),
+    ...batchOf(entries, record.sequence),
     changes: entries.reduce((sum, entry) => sum + entry.changes, 0),
   };
   await batches.add(batch);
@@ -138,11 +137,10 @@ async function seal(
 /** Takes the oldest pending entries out of the journal: as many as fit into one update. */
 async function takeNext(transaction: WriteTransaction, record: PlayRecord): Promise<readonly JournalEntry[]> {
   const taken: JournalEntry[] = [];
-  let bytes = 0;
+  const fits = batchFilter();
   let cursor = await transaction.objectStore("pending").index("play").openCursor(keyOf(record));
   while (cursor) {
-    bytes += cursor.value.update.length;
-    if (bytes > maxUpdateBytes && taken.length > 0) break;
+    if (!fits(cursor.value)) break;
     taken.push(cursor.value);
     await cursor.delete();
     cursor = await cursor.continue();

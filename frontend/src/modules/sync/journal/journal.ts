@@ -46,6 +46,20 @@ export interface UpdateBatch {
   /** What the device had when the batch was sealed. The server uses it to find an earlier copy of the same batch. */
   readonly after: number;
   readonly update: Uint8Array;
+  /** The same, from moment to moment. Absent in batches of earlier releases. */
+  readonly moments?: readonly BatchMoment[];
+  /** It begins with the removal of much text. */
+  readonly largeDeletion?: boolean;
+}
+
+/** A moment that was on the screen. */
+export interface BatchMoment {
+  /** What leads to it from the moment before. */
+  readonly update: Uint8Array;
+  /** Epoch ms. */
+  readonly at: number;
+  /** The last update in the server's log that the screen showed. */
+  readonly known: number;
 }
 
 /** Changes that only one tab has and that are about to be written to the journal. */
@@ -54,6 +68,12 @@ export interface JournalEntry {
   readonly changes: number;
   /** When the first of them was made (epoch ms). */
   readonly at: number;
+  /** The last update in the server's log that the screen showed then. Absent in entries of earlier releases. */
+  readonly known?: number;
+  /** The text before it is a moment. */
+  readonly endsMoment?: boolean;
+  /** It removes much text. */
+  readonly largeDeletion?: boolean;
 }
 
 /** Updates that came from the server. */

@@ -10,6 +10,7 @@ import {
   withStatus,
 } from "../session/syncState.ts";
 import type { JournalEntry } from "./journal.ts";
+import { endsMoment, type Removal } from "./momentRule.ts";
 
 /** Changes within this time share one transaction. Including the transaction, a word is on the device within 250 ms. */
 const gatherMs = 100;
@@ -21,10 +22,26 @@ export const withJournal = (state: SyncState, journal: Partial<JournalState>): S
 });
 
 /** Adds changes to be written soon. */
-export function withChanges(state: SyncState, updates: readonly Uint8Array[], { now }: EventContext): SyncState {
-  const { unwritten, dueAt = now + gatherMs } = state.journal;
-  const entries = updates.map((update): JournalEntry => ({ update, changes: 1, at: now }));
-  return withJournal(state, { unwritten: [...unwritten, ...entries], dueAt });
+export function withChanges(
+  state: SyncState,
+  updates: readonly Uint8Array[],
+  removal: Removal,
+  { now, shown }: EventContext,
+): SyncState {
+  const { unwritten, dueAt = now + gatherMs, lastChange } = state.journal;
+  const known = Math.max(shown, state.status.sequence);
+  const ends = endsMoment(lastChange, { at: now, known, removal });
+  const entries = updates.map((update, index): JournalEntry => {
+    const isFirst = index === 0;
+    const entry = { update, changes: 1, at: now, known };
+    return { ...entry, endsMoment: isFirst && ends, largeDeletion: isFirst && removal === "much" };
+  });
+  const momentEndedAt = ends || !lastChange ? now : lastChange.momentEndedAt;
+  return withJournal(state, {
+    unwritten: [...unwritten, ...entries],
+    dueAt,
+    lastChange: { at: now, known, momentEndedAt },
+  });
 }
 
 /** Writes everything unwritten to the journal and raises `continueWith` when that has ended, successful or not. */

@@ -62,7 +62,7 @@ export const sessionHandlers: Handlers<
     return step(next, isStarting ? [{ type: "writeContent" }] : [], followUps);
   },
 
-  changed(state, { updates, hasWords }, at) {
+  changed(state, { updates, hasWords, removal }, at) {
     if (state.phase !== "open") return step(state);
     const draft = [...state.draft, ...updates];
     const touched = { ...state, draft, card: { ...state.card, isStale: true } };
@@ -73,7 +73,7 @@ export const sessionHandlers: Handlers<
       status: { ...state.status, blank: false },
       sending: { ...state.sending, changedAt: at.now },
     };
-    return step(withChanges(next, draft, at));
+    return step(withChanges(next, draft, removal, at));
   },
 
   saveRequested: (state, { request }) =>

@@ -24,7 +24,7 @@ test("opening a play reads what's new from the server", () => {
 
 test("a new play without words is neither journaled nor sent", () => {
   const world = openPlay({ isNew: true });
-  world.dispatch({ type: "changed", updates: [Uint8Array.of(1)], hasWords: false });
+  world.dispatch({ type: "changed", updates: [Uint8Array.of(1)], hasWords: false, removal: "little" });
   world.pass(300_000);
   expect(world.done()).not.toContain("writeJournal");
   expect(world.done()).not.toContain("createPlay");
@@ -33,7 +33,7 @@ test("a new play without words is neither journaled nor sent", () => {
 
 test("the first word brings along what the editor set up before it, and creates the play on the server", () => {
   const world = openPlay({ isNew: true });
-  world.dispatch({ type: "changed", updates: [Uint8Array.of(90)], hasWords: false });
+  world.dispatch({ type: "changed", updates: [Uint8Array.of(90)], hasWords: false, removal: "little" });
   world.type();
   world.pass(5_000);
   expect(world.done()).toContain("createPlay");

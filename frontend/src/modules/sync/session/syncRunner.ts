@@ -1,13 +1,21 @@
 import * as Y from "yjs";
 import type { Refused } from "#domain/refused.ts";
 import { normalizeCard } from "../cards/normalizeCard.ts";
+import { batchOf } from "../exchange/batchOf.ts";
 import { startChecking } from "../exchange/contentCheckRule.ts";
 import type { ExchangeTools } from "../exchange/exchange.ts";
 import { stepFailed } from "../exchange/exchangeSteps.ts";
 import { mergeEntries } from "../exchange/mergeEntries.ts";
-import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import { splitUpdate } from "../exchange/splitUpdate.ts";
-import type { CardFields, CardText, Journal, JournalEntry, SyncStatus, UpdateOutbox } from "../journal/journal.ts";
+import type {
+  CardFields,
+  CardText,
+  Journal,
+  JournalEntry,
+  ServerUpdates,
+  SyncStatus,
+  UpdateOutbox,
+} from "../journal/journal.ts";
 import { remoteOrigin } from "./playSession.ts";
 import type { PlaySessionOptions, StartingContent } from "./playSessionOptions.ts";
 import { reduce } from "./syncReducer.ts";
@@ -46,6 +54,8 @@ export class SyncRunner {
   readonly #requests = new Map<number, Request>();
   #state: SyncState;
   #isReducing = false;
+  /** The number of the last update from the server that the document contains. */
+  #shown = 0;
   #lastRequest = 0;
   #release: (() => void) | undefined;
 
@@ -53,8 +63,11 @@ export class SyncRunner {
     const { isNew, checking, clock, random, journal, log, newId } = options;
     this.#options = options;
     this.#state = startState({ isNew, check: checking && startChecking(clock.now(), random()) });
-    const show = (updates: readonly Uint8Array[]) => this.#show(updates);
-    this.#tools = { log, newId, card: () => this.#storedCard(), outbox: outboxOf(journal, show) };
+    const outbox = outboxOf(journal, {
+      show: (updates) => this.#show(updates),
+      noteShown: (received) => this.#noteShown(received),
+    });
+    this.#tools = { log, newId, card: () => this.#storedCard(), outbox };
   }
 
   get state(): SyncState {
@@ -109,6 +122,10 @@ export class SyncRunner {
     }
   }
 
+  #write({ update }: StartingContent): void {
+    this.dispatch({ type: "changed", updates: splitUpdate(update), hasWords: true, removal: "little" });
+  }
+
   /** Returns the text of the card. One that can't be made is a bug, and no reason to stop saving. */
   describe(): CardText {
     try {
@@ -130,6 +147,7 @@ export class SyncRunner {
       now: clock.now(),
       isVisible: page.visible(),
       isTooNew: isTooNew(doc),
+      shown: this.#shown,
       chance: random(),
     };
     const { state, effects } = reduce(this.#state, event, at);
@@ -199,7 +217,7 @@ export class SyncRunner {
         checking?.report(effect.sequence);
         break;
       case "writeContent":
-        if (startWith) this.dispatch({ type: "changed", updates: splitUpdate(startWith.update), hasWords: true });
+        if (startWith) this.#write(startWith);
         break;
       case "notifyListeners":
         onChange();
@@ -229,6 +247,11 @@ export class SyncRunner {
     doc.transact(() => {
       for (const update of updates) Y.applyUpdate(doc, update, remoteOrigin);
     }, remoteOrigin);
+  }
+
+  #noteShown({ after, sequence }: ServerUpdates): void {
+    const shown = Math.max(this.#shown, this.#state.status.sequence);
+    if (after <= shown) this.#shown = Math.max(shown, sequence);
   }
 
   /** Shows what another tab has written to the journal. */
@@ -267,8 +290,8 @@ export class SyncRunner {
   }
 
   #sealFromMemory({ entries, after }: EffectOf<"sealFromMemory">): void {
-    const update = mergeUpdates(entries.map((entry) => entry.update));
-    this.dispatch({ type: "memoryBatchSealed", entries, batch: { updateId: this.#options.newId(), after, update } });
+    const batch = { updateId: this.#options.newId(), ...batchOf(entries, after) };
+    this.dispatch({ type: "memoryBatchSealed", entries, batch });
   }
 
   #setTimer({ timer, at }: EffectOf<"setTimer">): void {
@@ -322,11 +345,14 @@ export class SyncRunner {
   }
 }
 
+/** What an exchange shows the writer. */
+interface Page {
+  readonly show: (updates: readonly Uint8Array[]) => void;
+  readonly noteShown: (received: ServerUpdates) => void;
+}
+
 /** The journal as the exchange uses it. If the device fails, the exchange continues with what this tab has in memory. */
-function outboxOf(
-  journal: Journal,
-  show: (updates: readonly Uint8Array[]) => void,
-): UpdateOutbox<SyncStatus | undefined> {
+function outboxOf(journal: Journal, { show, noteShown }: Page): UpdateOutbox<SyncStatus | undefined> {
   const orUndefined = (status: Promise<SyncStatus>) => status.catch(() => undefined);
   return {
     status: () => orUndefined(journal.status()),
@@ -340,6 +366,7 @@ function outboxOf(
     },
     store(received) {
       show(received.updates);
+      noteShown(received);
       return orUndefined(journal.store(received));
     },
   };

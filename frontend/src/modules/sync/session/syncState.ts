@@ -2,6 +2,7 @@ import type { Refused } from "#domain/refused.ts";
 import type { ContentCheckState } from "../exchange/contentCheckRule.ts";
 import type { ExchangeEffect, ExchangeEvent, ExchangeOutcome, ExchangeState } from "../exchange/exchangeSteps.ts";
 import type { JournalEntry, SyncStatus, UpdateBatch } from "../journal/journal.ts";
+import type { LastChange, Removal } from "../journal/momentRule.ts";
 import type { Readiness, Saving } from "./playSession.ts";
 
 /** What the runner sees when an event happens. The reducer reads no clock, page, document, or random source itself. */
@@ -11,6 +12,8 @@ export interface EventContext {
   readonly isVisible: boolean;
   /** Only a newer version of Ghostlight can read the document. */
   readonly isTooNew: boolean;
+  /** The number of the last update of the server's log that the page shows. The journal may not have it yet. */
+  readonly shown: number;
   /** A random number from 0 to 1. */
   readonly chance: number;
 }
@@ -51,6 +54,7 @@ export interface JournalState {
   readonly failure: string | undefined;
   /** A batch of changes that the device refused to store. It's kept until the server or the journal has them. */
   readonly memoryBatch: MemoryBatch | undefined;
+  readonly lastChange: LastChange | undefined;
 }
 
 export interface JournalWrite {
@@ -128,7 +132,12 @@ export type SyncEvent =
       readonly request: number;
     }
   /** The writer changed the document. `hasWords`: it has more in it than the editor's set-up. */
-  | { readonly type: "changed"; readonly updates: readonly Uint8Array[]; readonly hasWords: boolean }
+  | {
+      readonly type: "changed";
+      readonly updates: readonly Uint8Array[];
+      readonly hasWords: boolean;
+      readonly removal: Removal;
+    }
   | { readonly type: "saveRequested"; readonly request: number }
   /** Only the journal matters to the caller. */
   | { readonly type: "keepRequested"; readonly request: number }
@@ -249,6 +258,7 @@ export const startState = ({ isNew, check }: StartOptions): SyncState => ({
     next: undefined,
     failure: undefined,
     memoryBatch: undefined,
+    lastChange: undefined,
   },
   exchange: undefined,
   nextExchange: undefined,

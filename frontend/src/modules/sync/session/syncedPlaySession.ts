@@ -1,7 +1,9 @@
 import * as Y from "yjs";
 import { splitUpdate } from "../exchange/splitUpdate.ts";
+import type { Removal } from "../journal/momentRule.ts";
 import { type PlaySession, type Readiness, remoteOrigin, type Saving, setUpOrigin } from "./playSession.ts";
 import type { PlaySessionOptions } from "./playSessionOptions.ts";
+import { watchRemovals } from "./removedText.ts";
 import { SyncRunner } from "./syncRunner.ts";
 import { mayLoseChanges } from "./syncState.ts";
 import type { TabMessage, Tabs } from "./tabs.ts";
@@ -41,7 +43,12 @@ export class SyncedPlaySession implements PlaySession {
   /** Shows what is on the device, then what the server has. */
   async open(): Promise<void> {
     // Yjs encodes every change for its listeners. There are none while the device's copy is read.
-    await this.#runner.open(() => this.doc.on("update", (update, origin) => this.#changed(update, origin)));
+    await this.#runner.open(() => {
+      const removalIn = watchRemovals(this.doc);
+      this.doc.on("update", (update, origin, _doc, transaction) =>
+        this.#changed(update, origin, () => removalIn(transaction)),
+      );
+    });
   }
 
   /** Stores all changes on this device, and resolves with the saving state after that. */
@@ -71,12 +78,13 @@ export class SyncedPlaySession implements PlaySession {
     this.doc.destroy();
   };
 
-  #changed(update: Uint8Array, origin: unknown): void {
+  #changed(update: Uint8Array, origin: unknown, removal: () => Removal): void {
     const { phase, status } = this.#runner.state;
     if (origin === remoteOrigin || phase !== "open") return;
     // Counting the words of a play takes time, and only a new one without any has to be counted.
     const isWritten = !status.blank || this.#hasWords(origin);
-    this.#runner.dispatch({ type: "changed", updates: splitUpdate(update), hasWords: isWritten });
+    const updates = splitUpdate(update);
+    this.#runner.dispatch({ type: "changed", updates, hasWords: isWritten, removal: removal() });
   }
 
   #hasWords(origin: unknown): boolean {

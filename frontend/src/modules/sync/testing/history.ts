@@ -1,15 +1,19 @@
 import * as Y from "yjs";
+import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import { decodeUpdate } from "#domain/play/updateEncoding.ts";
 import { fc } from "#tests/support/fastCheck.ts";
-import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import { MemoryServer } from "./memoryServer.ts";
 import { type NetworkCondition, networkConditions } from "./testNetwork.ts";
 import { type TestDevice, type TestTab, TestWorld } from "./testWorld.ts";
+import { WatchedScreens } from "./watchedScreens.ts";
 
 /** Tabs 0 and 1 are one browser, tab 2 is another. */
 const deviceOfTab = [0, 0, 1] as const;
 
 export type HistoryStep =
+  /** Types, and lets the text stand on the screen. */
+  | { readonly kind: "write"; readonly tab: number; readonly at: number }
+  | { readonly kind: "delete"; readonly tab: number; readonly from: number; readonly share: number }
   | { readonly kind: "type"; readonly tab: number; readonly at: number }
   | { readonly kind: "pass"; readonly ms: number }
   | { readonly kind: "network"; readonly device: number; readonly condition: NetworkCondition }
@@ -23,9 +27,19 @@ const device = fc.integer({ min: 0, max: 1 });
 export const arbitraryHistory: fc.Arbitrary<readonly HistoryStep[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ kind: fc.constant("type" as const), tab, at: fc.nat({ max: 200 }) }) },
+    { weight: 5, arbitrary: fc.record({ kind: fc.constant("write" as const), tab, at: fc.nat({ max: 200 }) }) },
     {
       weight: 5,
       arbitrary: fc.record({ kind: fc.constant("pass" as const), ms: fc.constantFrom(20, 120, 600, 2_600, 6_000) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant("delete" as const),
+        tab,
+        from: fc.nat({ max: 200 }),
+        share: fc.constantFrom(0.1, 0.5, 1),
+      }),
     },
     {
       weight: 2,
@@ -57,6 +71,8 @@ export interface SyncOutcome {
   /** Words that another tab showed before the journal had them. */
   readonly shownTooEarly: readonly string[];
   readonly unsaved: number;
+  /** Texts that stood on a screen for three seconds, and that no moment of the log shows. */
+  readonly lostMoments: readonly string[];
 }
 
 const isWord = /<\d+>/gu;
@@ -70,7 +86,9 @@ export async function runHistory(
 ): Promise<SyncOutcome> {
   const run = await startRun(breakJournal);
   for (const step of steps) {
+    run.screens.look();
     await act(run, step);
+    run.screens.look();
     run.checkScreens();
   }
   return finish(run);
@@ -91,6 +109,7 @@ class HistoryRun {
   readonly devices: readonly [TestDevice, TestDevice];
   readonly tabs: TestTab[];
   readonly shownTooEarly: string[] = [];
+  readonly screens: WatchedScreens;
   words = 1;
   readonly #author = new Map<string, TestTab>();
 
@@ -98,6 +117,7 @@ class HistoryRun {
     this.world = world;
     this.devices = devices;
     this.tabs = tabs;
+    this.screens = new WatchedScreens(() => world.clock.now(), tabs);
   }
 
   deviceOf = (index: number): TestDevice => this.devices[deviceOfTab[index] ?? 0];
@@ -109,6 +129,22 @@ class HistoryRun {
     this.#author.set(word, tab);
     // Words aren't written into each other, so that each can be found again.
     tab.type(word, Math.max(0, tab.text.toString().indexOf("<", at)));
+  }
+
+  async write(index: number, at: number): Promise<void> {
+    this.type(index, at);
+    this.screens.look();
+    await this.world.pass(3_500);
+  }
+
+  /** Removes whole words. */
+  delete(index: number, from: number, share: number): void {
+    const tab = this.tabs[index];
+    if (tab?.session.readiness().kind !== "ready") return;
+    const text = tab.text.toString();
+    const start = Math.max(0, text.indexOf("<", from));
+    const end = text.indexOf("<", start + Math.ceil((text.length - start) * share));
+    tab.text.delete(start, (end === -1 ? text.length : end) - start);
   }
 
   checkScreens(): void {
@@ -127,6 +163,8 @@ class HistoryRun {
 async function act(run: HistoryRun, step: HistoryStep): Promise<void> {
   const { world } = run;
   if (step.kind === "type") return run.type(step.tab, step.at);
+  if (step.kind === "write") return run.write(step.tab, step.at);
+  if (step.kind === "delete") return run.delete(step.tab, step.from, step.share);
   if (step.kind === "pass") return world.pass(step.ms);
   if (step.kind === "compact") return world.server.compact();
   if (step.kind === "late") return run.devices[step.device === 0 ? 0 : 1].network.deliverLate();
@@ -169,6 +207,7 @@ async function finish(run: HistoryRun): Promise<SyncOutcome> {
     logged: world.server.written.flatMap((update) => wordsOf(decodeUpdate(update))),
     updateIds: world.server.written.map((update) => update.updateId),
     shownTooEarly: run.shownTooEarly,
+    lostMoments: run.screens.missingIn(world.server.written),
     unsaved: tabs.filter((tab) => tab.session.saving().kind !== "saved").length,
   };
 }

@@ -1,14 +1,15 @@
 import { deflateSync } from "fflate";
 import { beyondLog } from "#domain/api/beyondLog.ts";
 import type { LoggedUpdate } from "#domain/api/updates.ts";
+import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import { decodeUpdate, encodeUpdate, toBase64 } from "#domain/play/updateEncoding.ts";
 import { Refused } from "#domain/refused.ts";
 import type { AppendAnswer, Log, ReadAnswer } from "../exchange/log.ts";
-import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
-import type { CardFields, UpdateBatch } from "../journal/journal.ts";
+import type { BatchMoment, CardFields, UpdateBatch } from "../journal/journal.ts";
 
 interface Written extends LoggedUpdate {
   readonly device: string;
+  readonly moments: readonly BatchMoment[];
 }
 
 /** One play on the server, with the log's contract: it numbers updates, stores an id once, and returns what others wrote. */
@@ -66,7 +67,8 @@ export class MemoryServer {
     const before = this.written.find((update) => update.updateId === batch.updateId);
     const sequence = before?.sequence ?? this.length + 1;
     const received = this.#since(batch.after, device);
-    if (!before) this.written.push({ sequence, updateId: batch.updateId, device, ...encodeUpdate(batch.update) });
+    const { updateId, update, moments = [] } = batch;
+    if (!before) this.written.push({ sequence, updateId, device, moments, ...encodeUpdate(update) });
     const loadSnapshot = this.#snapshot !== undefined && batch.after < this.#snapshot.sequence;
     return loadSnapshot ? { ...received, updates: [], sequence, loadSnapshot } : { ...received, sequence };
   }

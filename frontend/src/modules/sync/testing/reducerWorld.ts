@@ -73,7 +73,7 @@ export class ReducerWorld {
   /** Writes one change in this tab. */
   type(): void {
     this.#changes += 1;
-    this.dispatch({ type: "changed", updates: [Uint8Array.of(this.#changes)], hasWords: true });
+    this.dispatch({ type: "changed", updates: [Uint8Array.of(this.#changes)], hasWords: true, removal: "little" });
   }
 
   /** Another device writes one change. */
@@ -151,7 +151,7 @@ export class ReducerWorld {
   changes = (): readonly number[] => Array.from({ length: this.#changes }, (_, index) => index + 1);
 
   #handle(event: SyncEvent): void {
-    const at = { now: this.now, isVisible: this.isVisible, isTooNew: false, chance: 0.5 };
+    const at = { now: this.now, isVisible: this.isVisible, isTooNew: false, shown: 0, chance: 0.5 };
     const { state, effects } = this.#reduce(this.state, event, at);
     this.state = state;
     this.effects.push(...effects);

@@ -1,0 +1,38 @@
+/** What a change removes: nothing that matters, an element with text or some words, or much. */
+export type Removal = "little" | "some" | "much";
+
+/** The last change, as far as the next one depends on it. */
+export interface LastChange {
+  /** Epoch ms, as all times here. */
+  readonly at: number;
+  /** The last update in the server's log that the screen showed. */
+  readonly known: number;
+  /** When the last moment ended. */
+  readonly momentEndedAt: number;
+}
+
+export interface NextChange {
+  readonly at: number;
+  readonly known: number;
+  readonly removal: Removal;
+}
+
+/** A text that stood on the screen for this long is a moment. */
+const pauseMs = 2_000;
+/** While somebody writes without a pause, there's a moment at least this often. */
+const longestMs = 20_000;
+
+/** Returns whether the text before a change is a moment, which can be shown again for seven days. */
+export function endsMoment(last: LastChange | undefined, next: NextChange): boolean {
+  if (!last || next.removal !== "little" || next.known !== last.known) return true;
+  return next.at - last.at >= pauseMs || next.at - last.momentEndedAt >= longestMs;
+}
+
+/** More words than this at once are much: a few lines. */
+const muchWords = 20;
+
+/** Returns how much it is to remove these words at once. */
+export function removalOf({ words, isElement }: { readonly words: number; readonly isElement: boolean }): Removal {
+  if (words > muchWords) return "much";
+  return isElement ? "some" : "little";
+}

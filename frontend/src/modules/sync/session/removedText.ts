@@ -1,0 +1,77 @@
+import * as Y from "yjs";
+import { countWords } from "#domain/play/count.ts";
+import { readBlock } from "#domain/play/document/blocks.ts";
+import { findText, orderOf, playDocumentOf } from "#domain/play/document/playDocument.ts";
+import { type BlockId, textOf } from "#domain/play/play.ts";
+import { type Removal, removalOf } from "../journal/momentRule.ts";
+
+/**
+ * Watches a document, and returns a function that says what a transaction removed. Yjs throws removed text away when the
+ * transaction ends, so it's read before that.
+ */
+export function watchRemovals(doc: Y.Doc): (transaction: Y.Transaction) => Removal {
+  const removals = new WeakMap<Y.Transaction, Removal>();
+  doc.on("afterTransaction", (transaction: Y.Transaction) => {
+    if (transaction.local) removals.set(transaction, removalIn(transaction));
+  });
+  return (transaction) => removals.get(transaction) ?? "little";
+}
+
+function removalIn(transaction: Y.Transaction): Removal {
+  const { doc, deleteSet } = transaction;
+  if (deleteSet.clients.size === 0) return "little";
+  const letters: string[] = [];
+  const ids: BlockId[] = [];
+  Y.iterateDeletedStructs(transaction, deleteSet, (struct) => {
+    if (!(struct instanceof Y.Item) || isNew(transaction, struct)) return;
+    if (struct.content instanceof Y.ContentString) letters.push(struct.content.str);
+    if (struct.parent === playDocumentOf(doc).order) ids.push(...(struct.content.getContent() as BlockId[]));
+  });
+  const elements = textsOfRemoved(doc, ids);
+  const texts = withoutMoved(transaction, [...letters, ...elements]);
+  return removalOf({ words: countWords(texts.join(" ")), isElement: elements.some((text) => texts.includes(text)) });
+}
+
+/** An element that's taken out of the play keeps its text in the document. */
+function textsOfRemoved(doc: Y.Doc, ids: readonly BlockId[]): readonly string[] {
+  if (ids.length === 0) return [];
+  const shown = new Set(orderOf(doc));
+  return ids
+    .filter((id) => !shown.has(id))
+    .map((id) => textIn(doc, id))
+    .filter((text) => text !== "");
+}
+
+function textIn(doc: Y.Doc, id: BlockId): string {
+  const text = findText(doc, id);
+  return text ? textOf(readBlock(id, text)) : "";
+}
+
+/** Leaves out what the same transaction wrote elsewhere: an element that's joined with another is written again there. */
+function withoutMoved(transaction: Y.Transaction, texts: readonly string[]): readonly string[] {
+  if (texts.length === 0) return texts;
+  const written = writtenIn(transaction);
+  return written === "" ? texts : texts.filter((text) => !written.includes(text));
+}
+
+function writtenIn(transaction: Y.Transaction): string {
+  const clients = [...transaction.afterState.keys()];
+  return clients.flatMap((client) => lettersOf(transaction, client)).join("");
+}
+
+/** What the transaction wrote, and not also removed, under one client number. */
+function lettersOf(transaction: Y.Transaction, client: number): readonly string[] {
+  const { doc, beforeState, afterState } = transaction;
+  if (afterState.get(client) === beforeState.get(client)) return [];
+  const out: string[] = [];
+  for (const struct of (doc.store.clients.get(client) ?? []).toReversed()) {
+    if (!isNew(transaction, struct)) break;
+    if (struct instanceof Y.Item && !struct.deleted && struct.content instanceof Y.ContentString)
+      out.unshift(struct.content.str);
+  }
+  return out;
+}
+
+/** Written and removed in one transaction, so it was never on the screen. */
+const isNew = ({ beforeState }: Y.Transaction, { id }: Pick<Y.Item, "id">): boolean =>
+  id.clock >= (beforeState.get(id.client) ?? 0);
