@@ -81,3 +81,34 @@ test("an answer that never comes counts as lost", async () => {
   await answer;
   vi.useRealTimers();
 });
+
+test("moments are sent as one body with their sizes and ages", async () => {
+  const { call, log } = logOf(testOwner);
+  const now = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
+  const moment = (update: readonly number[], at: number) => ({ update: new Uint8Array(update), at, known: 4 });
+  const moments = [moment([0, 0], 990_000), moment([0, 0], 1_000_500)];
+  await log.append({ ...batch, moments, largeDeletion: true });
+  now.mockRestore();
+  expect((call.mock.calls.at(-1) as unknown[])[1]).toMatchObject({
+    body: {
+      body: "AAAAAA==",
+      largeDeletion: true,
+      moments: [
+        { bytes: 2, agoMs: 10_000, known: 4 },
+        { bytes: 2, agoMs: 0, known: 4 },
+      ],
+    },
+  });
+});
+
+test("functions of an earlier release, which refuse moments, get the update without them", async () => {
+  const { call, log } = logOf(testOwner);
+  call.mockRejectedValueOnce(new Refused("invalid", "There is an unknown field."));
+  const moments = [{ update: batch.update, at: 0, known: 0 }];
+  await log.append({ ...batch, moments });
+  expect(call).toHaveBeenCalledTimes(2);
+  expect((call.mock.calls.at(-1) as unknown[])[1]).toEqual({
+    params: { playId: testPlayId },
+    body: { after: 0, updateId: batch.updateId, device: "a-device-01", body: "AAA=" },
+  });
+});

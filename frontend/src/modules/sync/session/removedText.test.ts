@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import * as Y from "yjs";
+import { insertBlocks, removeBlocks, writeBlock } from "#domain/play/document/blocks.ts";
+import { documentOf } from "#domain/play/document/document.ts";
+import { emptyFront } from "#domain/play/front/frontFields.ts";
+import type { Block, BlockId } from "#domain/play/play.ts";
+import { watchRemovals } from "./removedText.ts";
+
+const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(" ");
+const line = (id: string, text: string): Block => ({ id: id as BlockId, kind: "dialogue", text: [{ text }] });
+
+/** Makes one change of a play of three lines and returns what it removed. */
+function removalBy(change: (doc: Y.Doc) => void): string {
+  const blocks = [line("one", words(30)), line("two", words(15)), line("empty", "")];
+  const doc = documentOf({ front: emptyFront, blocks });
+  const removalIn = watchRemovals(doc);
+  let removal = "";
+  doc.on("update", (_update, _origin, _doc, transaction) => {
+    removal = removalIn(transaction);
+  });
+  doc.transact(() => change(doc));
+  return removal;
+}
+
+test("letters, a line, and much text in one or several places", () => {
+  expect(removalBy((doc) => writeBlock(doc, line("one", words(29))))).toBe("little");
+  expect(removalBy((doc) => writeBlock(doc, line("one", words(5))))).toBe("much");
+  expect(removalBy((doc) => removeBlocks(doc, ["two" as BlockId]))).toBe("some");
+  expect(removalBy((doc) => removeBlocks(doc, ["empty" as BlockId]))).toBe("little");
+  expect(removalBy((doc) => removeBlocks(doc, ["one", "two"] as BlockId[]))).toBe("much");
+  const replaced = (doc: Y.Doc) => {
+    writeBlock(doc, line("one", words(15)));
+    writeBlock(doc, line("two", words(5)));
+  };
+  expect(removalBy(replaced)).toBe("much");
+});
+
+test("adding text, moving a line, and joining two lines remove nothing", () => {
+  expect(removalBy((doc) => insertBlocks(doc, [line("new", words(50))], "one" as BlockId))).toBe("little");
+  const join = (doc: Y.Doc) => {
+    writeBlock(doc, line("two", `${words(15)}${words(30)}`));
+    removeBlocks(doc, ["one" as BlockId]);
+  };
+  expect(removalBy(join)).toBe("little");
+  const move = (doc: Y.Doc) => {
+    const order = doc.getArray("order");
+    order.delete(0, 1);
+    order.insert(1, ["one"]);
+  };
+  expect(removalBy(move)).toBe("little");
+});
+
+test("what another device removes doesn't count", () => {
+  const doc = documentOf({ front: emptyFront, blocks: [line("one", words(30))] });
+  const other = new Y.Doc();
+  Y.applyUpdate(other, Y.encodeStateAsUpdate(doc));
+  removeBlocks(other, ["one" as BlockId]);
+  const removalIn = watchRemovals(doc);
+  let removal = "";
+  doc.on("update", (_update, _origin, _doc, transaction) => {
+    removal = removalIn(transaction);
+  });
+  Y.applyUpdate(doc, Y.encodeStateAsUpdate(other));
+  expect(removal).toBe("little");
+});
