@@ -5,15 +5,13 @@ import { readPlay } from "#domain/play/document/document.ts";
 import { orderOf } from "#domain/play/document/playDocument.ts";
 import type { BlockId, PlayId, UserId } from "#domain/play/play.ts";
 import { newPlayUpdate } from "#frontend/modules/creating/newPlayUpdate.ts";
-import { createDevice } from "#frontend/modules/sync/devices/device.ts";
 import { hashForCheck } from "#frontend/modules/sync/exchange/contentCheck.ts";
 import { serverLog } from "#frontend/modules/sync/exchange/log.ts";
-import { openDatabase } from "#frontend/modules/sync/journal/database.ts";
 import type { StartingContent } from "#frontend/modules/sync/session/playSessionOptions.ts";
 import { SyncedPlaySession } from "#frontend/modules/sync/session/syncedPlaySession.ts";
+import { deviceInOneTab } from "#frontend/modules/sync/testing/deviceInOneTab.ts";
 import type { Call } from "#frontend/platform/call.ts";
 import { type Scheduler, steadyClock } from "#frontend/platform/clock.ts";
-import { locksInOneTab } from "#frontend/platform/locks.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import { visibleTab } from "../saving/device.ts";
 import type { LoadMeter } from "./loadMeter.ts";
@@ -49,7 +47,7 @@ interface Opened {
 function openSession({ person, playId, startWith, meter, onDivergence = () => undefined }: Opened): SyncedPlaySession {
   const { userId, call } = person;
   const name = nanoid();
-  const device = createDevice(name, openDatabase(name), locksInOneTab());
+  const device = deviceInOneTab(name);
   const log = serverLog({
     userId,
     playId,

@@ -3,15 +3,13 @@ import type { Doc } from "yjs";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { readCardText } from "#frontend/modules/sync/cards/cardText.ts";
 import { playCardOf } from "#frontend/modules/sync/cards/playCardOf.ts";
-import { createDevice } from "#frontend/modules/sync/devices/device.ts";
 import { type ContentCheckOptions, hashForCheck } from "#frontend/modules/sync/exchange/contentCheck.ts";
 import { performExchangeEffect } from "#frontend/modules/sync/exchange/exchange.ts";
 import { type Log, type ServerLog, serverLog } from "#frontend/modules/sync/exchange/log.ts";
-import { openDatabase } from "#frontend/modules/sync/journal/database.ts";
 import type { StartingContent } from "#frontend/modules/sync/session/playSessionOptions.ts";
 import { SyncedPlaySession } from "#frontend/modules/sync/session/syncedPlaySession.ts";
+import { deviceInOneTab } from "#frontend/modules/sync/testing/deviceInOneTab.ts";
 import type { Call } from "#frontend/platform/call.ts";
-import { locksInOneTab } from "#frontend/platform/locks.ts";
 import type { TestClock } from "#frontend/platform/testing/testClock.ts";
 
 export interface BenchDeviceOptions {
@@ -49,7 +47,7 @@ let devices = 0;
 /** Opens a browser that has never seen the play, or, with `startWith`, the one that creates it. */
 export async function openBenchDevice(options: BenchDeviceOptions): Promise<BenchDevice> {
   const { userId, playId, call, clock, startWith } = options;
-  const device = createDevice(nanoid(), openDatabase(`device-${devices++}`), locksInOneTab());
+  const device = deviceInOneTab(nanoid(), `device-${devices++}`);
   const busy = new Underway();
   let saves = 0;
   const common = { userId, playId, device: device.name, signedInUser: async () => userId };

@@ -105,7 +105,15 @@ const plantedBugs: Readonly<Record<string, (journal: Journal) => Journal>> = {
     ...journal,
     seal: async (updateId) => {
       const batch = await journal.seal(updateId);
-      if (batch) await journal.store({ after: 0, sequence: 0, updates: [], logged: [batch.updateId], toTheEnd: true });
+      if (batch)
+        await journal.store({
+          after: 0,
+          sequence: 0,
+          updates: [],
+          entries: [],
+          logged: [batch.updateId],
+          toTheEnd: true,
+        });
       return batch;
     },
   }),

@@ -5,11 +5,10 @@ import type { PlayCard } from "#domain/api/plays.ts";
 import { documentOf } from "#domain/play/document/document.ts";
 import { setTitle } from "#domain/play/document/front.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { locksInOneTab } from "#frontend/platform/locks.ts";
 import { playWith, speech } from "#tests/support/playBuilder.ts";
-import { createDevice } from "../devices/device.ts";
 import { playsOnDevice } from "../devices/devicePlays.ts";
-import { openDatabase, writeTransaction } from "../journal/database.ts";
+import { writeTransaction } from "../journal/database.ts";
+import { deviceInOneTab } from "../testing/deviceInOneTab.ts";
 import { testOwner } from "../testing/testWorld.ts";
 import { describePlays } from "./describeCopy.ts";
 import { keepCards, keepFeedbackSeen } from "./keepCards.ts";
@@ -45,11 +44,11 @@ let devices = 0;
 
 /** A device on which a play of the server was only opened. */
 async function withOpenedPlay() {
-  const device = createDevice("a-device-01", openDatabase(`cards-${devices++}`), locksInOneTab());
+  const device = deviceInOneTab("a-device-01", `cards-${devices++}`);
   const journal = device.journal(testOwner, playId);
   let sequence = 0;
   const receive = (update: Uint8Array) =>
-    journal.store({ after: sequence++, sequence, updates: [update], logged: [], toTheEnd: true });
+    journal.store({ after: sequence++, sequence, updates: [update], entries: [], logged: [], toTheEnd: true });
   await receive(firstText);
   const play = async () => (await playsOnDevice(testOwner, device))[0];
   const described = async () => (await describePlays(testOwner, await playsOnDevice(testOwner, device), device))[0];

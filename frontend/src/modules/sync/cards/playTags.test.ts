@@ -6,11 +6,10 @@ import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Call } from "#frontend/platform/call.ts";
 import { locksInOneTab } from "#frontend/platform/locks.ts";
-import { createDevice } from "../devices/device.ts";
 import { playsOnDevice } from "../devices/devicePlays.ts";
 import { sendEverything } from "../devices/sendEverything.ts";
-import { openDatabase } from "../journal/database.ts";
 import { forgetSent } from "../journal/forgetPlays.ts";
+import { deviceInOneTab } from "../testing/deviceInOneTab.ts";
 import { testOwner } from "../testing/testWorld.ts";
 import { keepCards } from "./keepCards.ts";
 import { sendOwedTags, setTags } from "./playTags.ts";
@@ -20,10 +19,11 @@ let devices = 0;
 
 /** A device with one play that the server has, and a server that can be out of reach. */
 async function withPlay({ onServer = true } = {}) {
-  const device = createDevice("a-device-01", openDatabase(`tags-${devices++}`), locksInOneTab());
+  const device = deviceInOneTab("a-device-01", `tags-${devices++}`);
   const journal = device.journal(testOwner, playId);
   const update = Y.encodeStateAsUpdate(new Y.Doc());
-  if (onServer) await journal.store({ after: 0, sequence: 1, updates: [update], logged: [], toTheEnd: true });
+  if (onServer)
+    await journal.store({ after: 0, sequence: 1, updates: [update], entries: [], logged: [], toTheEnd: true });
   else await journal.append([{ update, changes: 1, at: 1 }]);
   const world = { refusal: undefined as Refused | undefined, tags: [] as readonly string[], requests: 0 };
   const call = (async (_: unknown, { body }: { body: { tags: readonly string[] } }) => {

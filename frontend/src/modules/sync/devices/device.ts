@@ -1,8 +1,12 @@
 import type { PlayId, UserId } from "#domain/play/play.ts";
+import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import { browserLocks, type WithLock } from "#frontend/platform/locks.ts";
 import { type Database, openDatabase, ownDatabase } from "../journal/database.ts";
+import { type HistoryDatabase, openHistoryDatabase } from "../journal/historyDatabase.ts";
 import { indexedJournal } from "../journal/indexedJournal.ts";
 import type { Journal } from "../journal/journal.ts";
+import { localMoments, readMomentsHere } from "../journal/localMoments.ts";
+import { withLocalMoments } from "../journal/withLocalMoments.ts";
 import { channelOf } from "../session/tabs.ts";
 import { thisDeviceId } from "./deviceId.ts";
 
@@ -12,17 +16,32 @@ export interface Device {
   readonly name: string;
   readonly database: () => Promise<Database>;
   readonly journal: (userId: UserId, playId: PlayId) => Journal;
+  /** Returns what this device can show of a play's moments, with those that the server doesn't have; undefined if nothing. */
+  readonly moments: (userId: UserId, playId: PlayId) => Promise<MomentLog | undefined>;
   /** Only one tab at a time exchanges updates about a play. */
   readonly withLock: <T>(userId: UserId, playId: PlayId, run: () => Promise<T>) => Promise<T>;
 }
 
-export function createDevice(name: string, database = openDatabase(), lock: WithLock = browserLocks()): Device {
+interface DeviceOptions {
+  readonly database?: () => Promise<Database>;
+  readonly history?: () => Promise<HistoryDatabase>;
+  readonly lock?: WithLock;
+}
+
+export function createDevice(
+  name: string,
+  { database = openDatabase(), history = openHistoryDatabase(), lock = browserLocks() }: DeviceOptions = {},
+): Device {
+  const journalOf = (userId: UserId, playId: PlayId) => indexedJournal(database, userId, playId);
   return {
     name,
     database,
-    journal: (userId, playId) => indexedJournal(database, userId, playId),
+    journal: (userId, playId) =>
+      withLocalMoments(journalOf(userId, playId), localMoments(history, userId, playId), Date.now),
+    moments: (userId, playId) =>
+      readMomentsHere(name, journalOf(userId, playId), localMoments(history, userId, playId)),
     withLock: (userId, playId, run) => lock(channelOf(userId, playId), run),
   };
 }
 
-export const thisDevice = createDevice(thisDeviceId, ownDatabase);
+export const thisDevice = createDevice(thisDeviceId, { database: ownDatabase });

@@ -7,19 +7,18 @@ import { setTitle } from "#domain/play/document/front.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/messages/saving.yaml";
-import { locksInOneTab } from "#frontend/platform/locks.ts";
 import { playWith, speech } from "#tests/support/playBuilder.ts";
-import { openDatabase } from "../journal/database.ts";
 import { forgetDevice, forgetSent, removeFromDevice } from "../journal/forgetPlays.ts";
 import { openPlaySession } from "../session/openPlaySession.ts";
+import { deviceInOneTab } from "../testing/deviceInOneTab.ts";
 import { testOwner } from "../testing/testWorld.ts";
-import { createDevice, type Device } from "./device.ts";
+import type { Device } from "./device.ts";
 import { playsOnDevice, unsentPlays } from "./devicePlays.ts";
 import { sendEverything } from "./sendEverything.ts";
 
 const otherPerson = "22222222-2222-4222-8222-222222222222" as UserId;
 let devices = 0;
-const newDevice = () => createDevice("a-device-01", openDatabase(`device-${devices++}`), locksInOneTab());
+const newDevice = () => deviceInOneTab("a-device-01", `device-${devices++}`);
 
 /** Journals a play as its editor does. The card is stored, too, unless the page was closed before that. */
 async function write(device: Device, userId: UserId, title: string, { isDescribed = true } = {}): Promise<PlayId> {

@@ -4,15 +4,14 @@ import * as Y from "yjs";
 import { readUpdates } from "#domain/api/updates.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Call } from "#frontend/platform/call.ts";
-import { locksInOneTab } from "#frontend/platform/locks.ts";
-import { openDatabase } from "../journal/database.ts";
+import { deviceInOneTab } from "../testing/deviceInOneTab.ts";
 import { MemoryServer } from "../testing/memoryServer.ts";
 import { testOwner, testPlayId } from "../testing/testWorld.ts";
-import { createDevice, type Device } from "./device.ts";
+import type { Device } from "./device.ts";
 import { readFullPlay } from "./fullPlay.ts";
 
 let devices = 0;
-const newDevice = () => createDevice("a-device-01", openDatabase(`words-${devices++}`), locksInOneTab());
+const newDevice = () => deviceInOneTab("a-device-01", `words-${devices++}`);
 
 const updateWith = (text: string, before?: Uint8Array) => {
   const doc = new Y.Doc();
@@ -54,7 +53,8 @@ const third = updateWith("c", second);
 async function keep(device: Device, update: Uint8Array, isOnServer: boolean) {
   const journal = device.journal(testOwner, testPlayId);
   await journal.begin(1);
-  if (isOnServer) await journal.store({ after: 0, sequence: 1, updates: [first], logged: [], toTheEnd: true });
+  if (isOnServer)
+    await journal.store({ after: 0, sequence: 1, updates: [first], entries: [], logged: [], toTheEnd: true });
   await journal.append([{ update, changes: 1, at: 1 }]);
 }
 

@@ -1,6 +1,7 @@
 import { maxMoments } from "#domain/api/updates.ts";
 import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
-import type { BatchMoment, JournalEntry, UpdateBatch } from "../journal/journal.ts";
+import type { LoggedMoment } from "#domain/play/versions/momentLog.ts";
+import type { JournalEntry, UpdateBatch } from "../journal/journal.ts";
 import { maxUpdateBytes } from "./batchSize.ts";
 
 /** Decides one after the other which entries, the oldest first, go to the server as one update. At least one does. */
@@ -33,7 +34,8 @@ export function batchOf(entries: readonly JournalEntry[], after: number): Omit<U
   };
 }
 
-function momentsOf(entries: readonly JournalEntry[], after: number): readonly BatchMoment[] {
+/** Returns the moments that the entries lead to. `after`: what the device had when they were made, if they don't say. */
+export function momentsOf(entries: readonly JournalEntry[], after: number): readonly LoggedMoment[] {
   const groups: JournalEntry[][] = [];
   for (const entry of entries) {
     const group = groups.at(-1);
@@ -45,3 +47,7 @@ function momentsOf(entries: readonly JournalEntry[], after: number): readonly Ba
     return { update: mergeUpdates(group.map(({ update }) => update)), at, known };
   });
 }
+
+/** A batch of an earlier release is one moment, of a time that isn't known. */
+export const momentsInBatch = ({ update, after, moments }: UpdateBatch): readonly LoggedMoment[] =>
+  moments ?? [{ update, at: 0, known: after }];

@@ -4,11 +4,12 @@ import { appendUpdate, checkPlay, maxBodyBytes, readUpdates } from "#domain/api/
 import { contentVersion } from "#domain/play/document/document.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { encodeUpdate } from "#domain/play/updateEncoding.ts";
+import type { LoggedMoment } from "#domain/play/versions/momentLog.ts";
 import { Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/messages/saving.yaml";
 import type { Call } from "#frontend/platform/call.ts";
 import { recordActivity } from "#frontend/telemetry/activity/activity.ts";
-import type { BatchMoment, CardFields, UpdateBatch } from "../journal/journal.ts";
+import type { CardFields, UpdateBatch } from "../journal/journal.ts";
 
 export type AppendAnswer = z.output<typeof appendUpdate.response>;
 export type ReadAnswer = z.output<typeof readUpdates.response>;
@@ -90,7 +91,7 @@ export function serverLog({
 type SentBody = Omit<z.input<typeof appendUpdate.body>, "after" | "updateId" | "device">;
 
 /** One body with all moments. Times are sent as ages, because the device's clock may be wrong. */
-function encodeMoments(moments: readonly BatchMoment[], now: number): SentBody {
+function encodeMoments(moments: readonly LoggedMoment[], now: number): SentBody {
   return {
     ...encodeUpdate(joined(moments.map(({ update }) => update))),
     moments: moments.map(({ update, at, known }) => ({

@@ -1,6 +1,8 @@
 import type { LoggedUpdate } from "#domain/api/updates.ts";
 import { decodeUpdate, joinSnapshotParts } from "#domain/play/updateEncoding.ts";
+import type { MomentEntry } from "#domain/play/versions/momentLog.ts";
 import type { ServerUpdates, UpdateBatch } from "../journal/journal.ts";
+import { momentsInBatch } from "./batchOf.ts";
 import type { Log, ReadAnswer } from "./log.ts";
 
 /** What the server answered, decoded. */
@@ -19,7 +21,9 @@ export async function sendBatch(log: Pick<Log, "append">, batch: UpdateBatch): P
   const read = receivedFrom(batch.after, answer.updates, isComplete);
   const sequence = isComplete ? Math.max(read.sequence, answer.sequence) : answer.loadSnapshot ? 0 : read.sequence;
   const logged = [...read.logged, batch.updateId];
-  return { received: { ...read, sequence, logged }, isComplete, others: answer.others };
+  const own = { sequence: answer.sequence, device: ownEntry, moments: momentsInBatch(batch) };
+  const entries = [...read.entries, own].toSorted((one, other) => one.sequence - other.sequence);
+  return { received: { ...read, sequence, entries, logged }, isComplete, others: answer.others };
 }
 
 /** Reads the updates after a number, or the whole snapshot if that's newer. */
@@ -33,8 +37,19 @@ const receivedFrom = (after: number, updates: readonly LoggedUpdate[], toTheEnd:
   after,
   sequence: updates.at(-1)?.sequence ?? after,
   updates: updates.map(decodeUpdate),
+  entries: updates.map((update) => entryWith(update.sequence, decodeUpdate(update))),
   logged: updates.map((update) => update.updateId),
   toTheEnd,
+});
+
+/** In place of this device's name. */
+export const ownEntry = "this-device";
+
+/** An entry of another device. The answer doesn't say who wrote it, when, and in which moments. */
+const entryWith = (sequence: number, update: Uint8Array): MomentEntry => ({
+  sequence,
+  device: "",
+  moments: [{ update, at: Date.now(), known: sequence - 1 }],
 });
 
 type SnapshotPart = NonNullable<ReadAnswer["snapshot"]>;
@@ -48,5 +63,6 @@ async function readSnapshot(log: Pick<Log, "read">, after: number, first: Snapsh
     if (snapshot?.sequence !== sequence) return receivedFrom(after, [], false);
     bodies.push(snapshot.body);
   }
-  return { after, sequence, updates: [joinSnapshotParts(bodies)], logged: [], toTheEnd: false };
+  const update = joinSnapshotParts(bodies);
+  return { after, sequence, updates: [update], entries: [entryWith(sequence, update)], logged: [], toTheEnd: false };
 }

@@ -1,9 +1,10 @@
 import type { DBSchema, IDBPDatabase } from "idb";
+import type { MomentEntry } from "#domain/play/versions/momentLog.ts";
 import { type PageCache, pageCache } from "#frontend/platform/pageCache.ts";
 import { openPageDatabase } from "#frontend/platform/pageDatabase.ts";
 import type { PlayKey } from "./database.ts";
 
-interface HistorySchema extends DBSchema {
+export interface HistorySchema extends DBSchema {
   /** The steps that can be undone and redone, one record a play. */
   undo: { key: PlayKey; value: UndoRecord };
   /** What the log got in the last days, in order. */
@@ -19,8 +20,10 @@ export interface UndoRecord extends OfPlay {
   readonly steps: Uint8Array;
 }
 
-export interface MomentRecord extends OfPlay {
-  readonly update: Uint8Array;
+/** An entry of the log. The first record of a play is what everything else is based on, as one moment. */
+export interface MomentRecord extends OfPlay, MomentEntry {
+  /** Epoch ms. */
+  readonly storedAt: number;
 }
 
 export type HistoryDatabase = IDBPDatabase<HistorySchema>;

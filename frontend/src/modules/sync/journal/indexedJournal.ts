@@ -1,7 +1,8 @@
 import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
+import type { LoggedMoment } from "#domain/play/versions/momentLog.ts";
 import { Refused } from "#domain/refused.ts";
-import { batchFilter, batchOf } from "../exchange/batchOf.ts";
+import { batchFilter, batchOf, momentsInBatch, momentsOf } from "../exchange/batchOf.ts";
 import { splitUpdate } from "../exchange/splitUpdate.ts";
 import {
   type Database,
@@ -14,7 +15,15 @@ import {
   type WriteTransaction,
   writeTransaction,
 } from "./database.ts";
-import type { DeviceCopy, Journal, JournalEntry, ServerUpdates, SyncStatus, UpdateBatch } from "./journal.ts";
+import type {
+  DeviceCopy,
+  Journal,
+  JournalEntry,
+  KnownPlay,
+  ServerUpdates,
+  SyncStatus,
+  UpdateBatch,
+} from "./journal.ts";
 
 /** The journal of one person's one play in the browser's database. */
 export function indexedJournal(database: () => Promise<Database>, userId: UserId, playId: PlayId): Journal {
@@ -29,6 +38,8 @@ export function indexedJournal(database: () => Promise<Database>, userId: UserId
 
   return {
     load: () => readTransaction(database, (transaction) => load(transaction, key)),
+    known: () => readTransaction(database, (transaction) => readKnown(transaction, key)),
+    unsent: () => readTransaction(database, (transaction) => readUnsent(transaction, key)),
     status: async () => assertHere(await readRecord()),
     begin: (at) =>
       change((transaction, record) => put(transaction, record ?? { ...blankPlay, createdAt: at, changedAt: at })),
@@ -90,6 +101,23 @@ async function load(transaction: ReadTransaction, key: PlayKey): Promise<DeviceC
   if (!status) return undefined;
   const entries = [...known, ...(batch ? [batch] : []), ...pending];
   return { status, updates: entries.map((entry) => entry.update) };
+}
+
+async function readKnown(transaction: ReadTransaction, key: PlayKey): Promise<KnownPlay | undefined> {
+  const [record, known] = await Promise.all([
+    transaction.objectStore("plays").get(key),
+    transaction.objectStore("known").index("play").getAll(key),
+  ]);
+  return record && { sequence: record.sequence, updates: known.map(({ update }) => update) };
+}
+
+async function readUnsent(transaction: ReadTransaction, key: PlayKey): Promise<readonly LoggedMoment[]> {
+  const [record, batch, pending] = await Promise.all([
+    transaction.objectStore("plays").get(key),
+    transaction.objectStore("batches").get(key),
+    transaction.objectStore("pending").index("play").getAll(key),
+  ]);
+  return [...(batch ? momentsInBatch(batch) : []), ...momentsOf(pending, record?.sequence ?? 0)];
 }
 
 async function append(

@@ -1,4 +1,5 @@
 import type { PlayCard } from "#domain/api/plays.ts";
+import type { LoggedMoment, MomentEntry } from "#domain/play/versions/momentLog.ts";
 
 /** What the play list shows of a play. The session sends the server a copy of what the text says. */
 export type CardFields = Pick<PlayCard, "title" | "subtitle" | "authors" | "words" | "pages" | "language">;
@@ -47,19 +48,9 @@ export interface UpdateBatch {
   readonly after: number;
   readonly update: Uint8Array;
   /** The same, from moment to moment. Absent in batches of earlier releases. */
-  readonly moments?: readonly BatchMoment[];
+  readonly moments?: readonly LoggedMoment[];
   /** It begins with the removal of much text. */
   readonly largeDeletion?: boolean;
-}
-
-/** A moment that was on the screen. */
-export interface BatchMoment {
-  /** What leads to it from the moment before. */
-  readonly update: Uint8Array;
-  /** Epoch ms. */
-  readonly at: number;
-  /** The last update in the server's log that the screen showed. */
-  readonly known: number;
 }
 
 /** Changes that only one tab has and that are about to be written to the journal. */
@@ -83,10 +74,18 @@ export interface ServerUpdates {
   /** …and the updates reach up to this one. */
   readonly sequence: number;
   readonly updates: readonly Uint8Array[];
+  /** The same as entries of the log, with this device's own, in their order. */
+  readonly entries: readonly MomentEntry[];
   /** Update ids that are in the log. */
   readonly logged: readonly string[];
   /** The log has nothing after this. */
   readonly toTheEnd: boolean;
+}
+
+/** What the server has of a play, as far as this device knows. */
+export interface KnownPlay {
+  readonly sequence: number;
+  readonly updates: readonly Uint8Array[];
 }
 
 /**
@@ -108,6 +107,10 @@ export interface UpdateOutbox<Status = SyncStatus> {
 /** One person's one play on this device. Every promise resolves when the transaction has completed, not before. */
 export interface Journal extends UpdateOutbox {
   readonly load: () => Promise<DeviceCopy | undefined>;
+  /** Undefined if nothing of the play is here. */
+  readonly known: () => Promise<KnownPlay | undefined>;
+  /** Returns what waits to be sent, moment by moment. */
+  readonly unsent: () => Promise<readonly LoggedMoment[]>;
   /** Notes that a new play is being created here, so that a reload finds it. */
   readonly begin: (at: number) => Promise<SyncStatus>;
   readonly append: (entries: readonly JournalEntry[]) => Promise<SyncStatus>;

@@ -5,9 +5,7 @@ import type { DeviceReport } from "#domain/api/devices.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { hourMs } from "#domain/time.ts";
-import { locksInOneTab } from "#frontend/platform/locks.ts";
-import { createDevice } from "../devices/device.ts";
-import { openDatabase } from "../journal/database.ts";
+import { deviceInOneTab } from "../testing/deviceInOneTab.ts";
 import { testOwner } from "../testing/testWorld.ts";
 import { reportThisDevice } from "./reportThisDevice.ts";
 
@@ -18,7 +16,7 @@ beforeEach(() => localStorage.clear());
 function newDevice() {
   const name = `device-${String(devices++).padStart(4, "0")}`;
   localStorage.setItem("ghostlight.device", name);
-  const device = createDevice(name, openDatabase(name), locksInOneTab());
+  const device = deviceInOneTab(name);
   const reports: DeviceReport["waiting"][] = [];
   const server = { isDown: false };
   const call = async (_: unknown, { body }: { body: DeviceReport }) => {
@@ -58,7 +56,7 @@ test("a play is reported when it has waited for fifteen seconds, and again when 
   await journal.created();
   const batch = await journal.seal("update-0001");
   const received = { after: 0, sequence: 1, updates: [], toTheEnd: true };
-  await journal.store({ ...received, logged: [batch?.updateId ?? ""] });
+  await journal.store({ ...received, entries: [], logged: [batch?.updateId ?? ""] });
   await reportAt(30_000);
   await reportAt(40_000);
   expect(reports.slice(2)).toEqual([[]]);

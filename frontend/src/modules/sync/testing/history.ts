@@ -4,7 +4,7 @@ import { decodeUpdate } from "#domain/play/updateEncoding.ts";
 import { fc } from "#tests/support/fastCheck.ts";
 import { MemoryServer } from "./memoryServer.ts";
 import { type NetworkCondition, networkConditions } from "./testNetwork.ts";
-import { type TestDevice, type TestTab, TestWorld } from "./testWorld.ts";
+import { type TestDevice, type TestTab, TestWorld, testOwner, testPlayId } from "./testWorld.ts";
 import { WatchedScreens } from "./watchedScreens.ts";
 
 /** Tabs 0 and 1 are one browser, tab 2 is another. */
@@ -187,6 +187,16 @@ async function actOfTab(run: HistoryRun, kind: "crash" | "close" | "save" | "hid
   if (kind === "crash" || kind === "close") await run.reopen(index);
 }
 
+/** Every device can show all texts from the server's log, and its own ones without it. */
+async function lostMoments({ world, devices, screens }: HistoryRun): Promise<readonly string[]> {
+  const lost = [...screens.missingIn({ base: [], baseSequence: 0, entries: world.server.written }, devices)];
+  for (const one of devices) {
+    const here = await one.device.moments(testOwner, testPlayId);
+    lost.push(...screens.missingIn(here ?? { base: [], baseSequence: 0, entries: [] }, [one]));
+  }
+  return lost;
+}
+
 async function finish(run: HistoryRun): Promise<SyncOutcome> {
   const { world, tabs, devices } = run;
   for (const { network } of devices) {
@@ -207,7 +217,7 @@ async function finish(run: HistoryRun): Promise<SyncOutcome> {
     logged: world.server.written.flatMap((update) => wordsOf(decodeUpdate(update))),
     updateIds: world.server.written.map((update) => update.updateId),
     shownTooEarly: run.shownTooEarly,
-    lostMoments: run.screens.missingIn(world.server.written),
+    lostMoments: await lostMoments(run),
     unsaved: tabs.filter((tab) => tab.session.saving().kind !== "saved").length,
   };
 }

@@ -3,13 +3,14 @@ import { beyondLog } from "#domain/api/beyondLog.ts";
 import type { LoggedUpdate } from "#domain/api/updates.ts";
 import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import { decodeUpdate, encodeUpdate, toBase64 } from "#domain/play/updateEncoding.ts";
+import type { LoggedMoment } from "#domain/play/versions/momentLog.ts";
 import { Refused } from "#domain/refused.ts";
 import type { AppendAnswer, Log, ReadAnswer } from "../exchange/log.ts";
-import type { BatchMoment, CardFields, UpdateBatch } from "../journal/journal.ts";
+import type { CardFields, UpdateBatch } from "../journal/journal.ts";
 
 interface Written extends LoggedUpdate {
   readonly device: string;
-  readonly moments: readonly BatchMoment[];
+  readonly moments: readonly LoggedMoment[];
 }
 
 /** One play on the server, with the log's contract: it numbers updates, stores an id once, and returns what others wrote. */

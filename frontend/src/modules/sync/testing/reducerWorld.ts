@@ -249,6 +249,7 @@ export class ReducerWorld {
       after,
       sequence: this.log.length,
       updates: since.map(({ update }) => update),
+      entries: [],
       logged: [...since.map(({ updateId }) => updateId), ...(batch ? [batch.updateId] : [])],
       toTheEnd: true,
     };

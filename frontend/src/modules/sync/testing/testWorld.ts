@@ -2,17 +2,16 @@ import type * as Y from "yjs";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { steadyClock } from "#frontend/platform/clock.ts";
-import { locksInOneTab } from "#frontend/platform/locks.ts";
 import { TestClock } from "#frontend/platform/testing/testClock.ts";
-import { createDevice, type Device } from "../devices/device.ts";
+import type { Device } from "../devices/device.ts";
 import type { ContentCheckOptions } from "../exchange/contentCheck.ts";
 import { performExchangeEffect } from "../exchange/exchange.ts";
-import { openDatabase } from "../journal/database.ts";
 import type { CardFields, Journal } from "../journal/journal.ts";
 import type { PageLifecycleListeners } from "../session/pageLifecycle.ts";
 import type { StartingContent } from "../session/playSessionOptions.ts";
 import { SyncedPlaySession } from "../session/syncedPlaySession.ts";
 import type { TabMessage, Tabs } from "../session/tabs.ts";
+import { deviceInOneTab } from "./deviceInOneTab.ts";
 import { MemoryServer } from "./memoryServer.ts";
 import { TestNetwork } from "./testNetwork.ts";
 
@@ -77,7 +76,7 @@ export class TestDevice {
 
   constructor(world: TestWorld, name: string) {
     this.#world = world;
-    this.device = createDevice(name, openDatabase(name), locksInOneTab());
+    this.device = deviceInOneTab(name);
   }
 
   async open({ isNew = false, startWith, journal = this.device.journal(testOwner, testPlayId) }: OpenOptions = {}) {
@@ -109,12 +108,12 @@ export class TestTab {
   #alive = true;
   #page: PageLifecycleListeners | undefined;
   #receive: (message: TabMessage) => void = () => undefined;
+  readonly device: TestDevice;
   readonly #world: TestWorld;
-  readonly #device: TestDevice;
 
   constructor(world: TestWorld, device: TestDevice, journal: Journal, options: TabOptions) {
     this.#world = world;
-    this.#device = device;
+    this.device = device;
     this.session = new SyncedPlaySession({
       ...options,
       describe: describeText,
@@ -155,7 +154,7 @@ export class TestTab {
   /** Stops everything in this tab at once, as when the power fails. */
   crash(): void {
     this.#alive = false;
-    this.#device.tabs.delete(this);
+    this.device.tabs.delete(this);
   }
 
   #recording = (journal: Journal): Journal => ({
@@ -182,7 +181,7 @@ export class TestTab {
 
   #channel = (): Tabs => ({
     post: (message) => {
-      const others = [...this.#device.tabs].filter((tab) => tab !== this);
+      const others = [...this.device.tabs].filter((tab) => tab !== this);
       void this.#world.track(
         new Promise<void>((resolve) => {
           setImmediate(() => {
@@ -195,7 +194,7 @@ export class TestTab {
     listen: (listener) => {
       this.#receive = listener;
     },
-    close: () => this.#device.tabs.delete(this),
+    close: () => this.device.tabs.delete(this),
   });
 }
 

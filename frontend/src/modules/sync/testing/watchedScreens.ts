@@ -1,17 +1,16 @@
 import * as Y from "yjs";
-import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
-import type { MemoryServer } from "./memoryServer.ts";
-import type { TestTab } from "./testWorld.ts";
+import type { MomentEntry, MomentLog } from "#domain/play/versions/momentLog.ts";
+import type { TestDevice, TestTab } from "./testWorld.ts";
 
 /** How long a text must stand on a screen to be worth finding again. */
 const standsMs = 3_000;
 
-/** Watches what the tabs show, and says which of the texts that stood there the server's log can't show again. */
+/** Watches what the tabs show, and says which of the texts that stood there a log can't show again. */
 export class WatchedScreens {
   readonly #now: () => number;
   readonly #tabs: readonly TestTab[];
   readonly #shown = new Map<TestTab, { readonly text: string; readonly since: number }>();
-  readonly #stood = new Set<string>();
+  readonly #stood = new Map<TestDevice, Set<string>>();
 
   constructor(now: () => number, tabs: readonly TestTab[]) {
     this.#now = now;
@@ -24,34 +23,41 @@ export class WatchedScreens {
       const text = tab.text.toString();
       const last = this.#shown.get(tab);
       if (last?.text !== text) this.#shown.set(tab, { text, since: this.#now() });
-      else if (this.#now() - last.since >= standsMs) this.#stood.add(text);
+      else if (this.#now() - last.since >= standsMs) this.#textsOn(tab.device).add(text);
     }
   }
 
-  missingIn(log: MemoryServer["written"]): readonly string[] {
+  /** Returns the texts that stood on a screen of one of these devices and that the log can't show. */
+  missingIn(log: MomentLog, devices: readonly TestDevice[]): readonly string[] {
     const found = new Set(textsAtMoments(log));
-    return [...this.#stood].filter((text) => !found.has(text));
+    return devices.flatMap((device) => [...this.#textsOn(device)].filter((text) => !found.has(text)));
+  }
+
+  #textsOn(device: TestDevice): Set<string> {
+    const texts = this.#stood.get(device) ?? new Set();
+    this.#stood.set(device, texts);
+    return texts;
   }
 }
 
-/** Returns the text at every moment: on the screen of the device that wrote it, and in the log after each update. */
-function* textsAtMoments(log: MemoryServer["written"]): Generator<string> {
-  const everything = new Y.Doc();
-  yield "";
-  for (const { sequence, device, moments } of log) {
+/** Returns the text at every moment: on the screen of the device that wrote it, and in the log after each entry. */
+function* textsAtMoments({ base, entries }: MomentLog): Generator<string> {
+  yield textOf(base);
+  for (const [place, { sequence, device, moments }] of entries.entries()) {
+    const before = entries.filter((other) => other.sequence < sequence);
     for (const [index, { known }] of moments.entries()) {
-      const before = log.filter((other) => other.sequence < sequence);
       const seen = before.filter((other) => other.sequence <= known || other.device === device);
-      const updates = [...seen.flatMap((other) => other.moments), ...moments.slice(0, index + 1)];
-      yield textOf(updates.map(({ update }) => update));
+      yield textOf([...base, ...updatesOf(seen), ...moments.slice(0, index + 1).map(({ update }) => update)]);
     }
-    for (const { update } of moments) Y.applyUpdate(everything, update);
-    yield everything.getText("text").toString();
+    yield textOf([...base, ...updatesOf(entries.slice(0, place + 1))]);
   }
 }
+
+const updatesOf = (entries: readonly MomentEntry[]): readonly Uint8Array[] =>
+  entries.flatMap(({ moments }) => moments.map(({ update }) => update));
 
 function textOf(updates: readonly Uint8Array[]): string {
   const doc = new Y.Doc();
-  Y.applyUpdate(doc, mergeUpdates(updates));
+  for (const update of updates) Y.applyUpdate(doc, update);
   return doc.getText("text").toString();
 }
