@@ -1,14 +1,15 @@
 import * as Y from "yjs";
 import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import { decodeUpdate } from "#domain/play/updateEncoding.ts";
+import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import { fc } from "#tests/support/fastCheck.ts";
 import { MemoryServer } from "./memoryServer.ts";
 import { type NetworkCondition, networkConditions } from "./testNetwork.ts";
 import { type TestDevice, type TestTab, TestWorld, testOwner, testPlayId } from "./testWorld.ts";
 import { WatchedScreens } from "./watchedScreens.ts";
 
-/** Tabs 0 and 1 are one browser, tab 2 is another. */
-const deviceOfTab = [0, 0, 1] as const;
+/** Tabs 0 and 1 are one browser, the others are two more. */
+const deviceOfTab = [0, 0, 1, 2] as const;
 
 export type HistoryStep =
   /** Types, and lets the text stand on the screen. */
@@ -17,12 +18,12 @@ export type HistoryStep =
   | { readonly kind: "type"; readonly tab: number; readonly at: number }
   | { readonly kind: "pass"; readonly ms: number }
   | { readonly kind: "network"; readonly device: number; readonly condition: NetworkCondition }
-  | { readonly kind: "late"; readonly device: number }
+  | { readonly kind: "late" | "full"; readonly device: number }
   | { readonly kind: "crash" | "close" | "save" | "hide" | "wake"; readonly tab: number }
   | { readonly kind: "compact" };
 
-const tab = fc.integer({ min: 0, max: 2 });
-const device = fc.integer({ min: 0, max: 1 });
+const tab = fc.integer({ min: 0, max: 3 });
+const device = fc.integer({ min: 0, max: 2 });
 
 export const arbitraryHistory: fc.Arbitrary<readonly HistoryStep[]> = fc.array(
   fc.oneof(
@@ -50,6 +51,8 @@ export const arbitraryHistory: fc.Arbitrary<readonly HistoryStep[]> = fc.array(
       }),
     },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant("late" as const), device }) },
+    // Tabs of a full browser only hear of each other through the server, so it has one.
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant("full" as const), device: fc.constantFrom(1, 2) }) },
     {
       weight: 3,
       arbitrary: fc.record({ kind: fc.constantFrom(...(["crash", "close", "save", "hide", "wake"] as const)), tab }),
@@ -97,23 +100,30 @@ export async function runHistory(
 async function startRun(breakJournal: TestWorld["breakJournal"]) {
   const world = new TestWorld(new MemoryServer());
   world.breakJournal = breakJournal;
-  const devices = [world.device("laptop"), world.device("tablet")] as const;
+  const devices = [world.device("laptop"), world.device("tablet"), world.device("phone")] as const;
   const first = await devices[0].open({ isNew: true });
   first.type("<0>");
   await world.pass(6_000);
-  return new HistoryRun(world, devices, [first, await devices[0].open(), await devices[1].open()]);
+  return new HistoryRun(world, devices, [
+    first,
+    await devices[0].open(),
+    await devices[1].open(),
+    await devices[2].open(),
+  ]);
 }
+
+type Devices = readonly [TestDevice, TestDevice, TestDevice];
 
 class HistoryRun {
   readonly world: TestWorld;
-  readonly devices: readonly [TestDevice, TestDevice];
+  readonly devices: Devices;
   readonly tabs: TestTab[];
   readonly shownTooEarly: string[] = [];
   readonly screens: WatchedScreens;
   words = 1;
   readonly #author = new Map<string, TestTab>();
 
-  constructor(world: TestWorld, devices: readonly [TestDevice, TestDevice], tabs: TestTab[]) {
+  constructor(world: TestWorld, devices: Devices, tabs: TestTab[]) {
     this.world = world;
     this.devices = devices;
     this.tabs = tabs;
@@ -150,10 +160,15 @@ class HistoryRun {
   checkScreens(): void {
     const journaled = new Set(this.world.journaled.flatMap(wordsOf));
     for (const tab of this.tabs) {
-      const early = wordsIn(tab.text.toString()).filter((word) => !journaled.has(word) && this.#author.has(word));
-      this.shownTooEarly.push(...early.filter((word) => this.#author.get(word) !== tab));
+      const early = wordsIn(tab.text.toString()).filter((word) => !journaled.has(word) && !this.isFromMemory(word));
+      this.shownTooEarly.push(...early.filter((word) => this.#author.has(word) && this.#author.get(word) !== tab));
     }
   }
+
+  /** What a full device can't store is sent from memory. Once it can be stored, it may be sent again. */
+  isFromMemory = (word: string): boolean => this.#author.get(word)?.device.wasFull === true;
+
+  serverLog = (): MomentLog => ({ base: [], baseSequence: 0, entries: this.world.server.written });
 
   async reopen(index: number): Promise<void> {
     this.tabs[index] = await this.deviceOf(index).open();
@@ -167,12 +182,17 @@ async function act(run: HistoryRun, step: HistoryStep): Promise<void> {
   if (step.kind === "delete") return run.delete(step.tab, step.from, step.share);
   if (step.kind === "pass") return world.pass(step.ms);
   if (step.kind === "compact") return world.server.compact();
-  if (step.kind === "late") return run.devices[step.device === 0 ? 0 : 1].network.deliverLate();
-  if (step.kind === "network") {
-    run.devices[step.device === 0 ? 0 : 1].network.condition = step.condition;
-    return;
-  }
+  if ("device" in step) return actOfDevice(step, run.devices[step.device] ?? run.devices[0]);
   return actOfTab(run, step.kind, step.tab);
+}
+
+type DeviceStep = Extract<HistoryStep, { readonly device: number }>;
+
+/** A device whose storage is full has space again the next time. */
+async function actOfDevice(step: DeviceStep, device: TestDevice): Promise<void> {
+  if (step.kind === "late") return device.network.deliverLate();
+  if (step.kind === "full") device.fill(!device.isFull);
+  if (step.kind === "network") device.network.condition = step.condition;
 }
 
 async function actOfTab(run: HistoryRun, kind: "crash" | "close" | "save" | "hide" | "wake", index: number) {
@@ -182,26 +202,34 @@ async function actOfTab(run: HistoryRun, kind: "crash" | "close" | "save" | "hid
   if (kind === "hide") tab.hide();
   if (kind === "wake") tab.wake();
   if (kind === "save") void world.track(tab.session.saveNow().catch(() => undefined));
-  if (kind === "crash") tab.crash();
-  if (kind === "close") await world.track(tab.session.close());
-  if (kind === "crash" || kind === "close") await run.reopen(index);
+  if (kind === "crash" || kind === "close") {
+    if (kind === "crash") tab.crash();
+    else await world.track(tab.session.close());
+    if (tab.device.isFull) run.screens.forget(tab.device, run.serverLog());
+    await run.reopen(index);
+  }
 }
 
-/** Every device can show all texts from the server's log, and its own ones without it. */
-async function lostMoments({ world, devices, screens }: HistoryRun): Promise<readonly string[]> {
-  const lost = [...screens.missingIn({ base: [], baseSequence: 0, entries: world.server.written }, devices)];
-  for (const one of devices) {
+/** Every device can show all texts from the server's log, and its own ones without it, if it always had space for them. */
+async function lostMoments({ serverLog, devices, screens }: HistoryRun): Promise<readonly string[]> {
+  const lost = [...screens.missingIn(serverLog(), devices)];
+  for (const one of devices.filter(({ wasFull }) => !wasFull)) {
     const here = await one.device.moments(testOwner, testPlayId);
     lost.push(...screens.missingIn(here ?? { base: [], baseSequence: 0, entries: [] }, [one]));
   }
   return lost;
 }
 
+/** Leaves out repetitions of these words. */
+const onceIf = (isSuch: (word: string) => boolean, words: readonly string[]): readonly string[] =>
+  words.filter((word, index) => !isSuch(word) || words.indexOf(word) === index);
+
 async function finish(run: HistoryRun): Promise<SyncOutcome> {
   const { world, tabs, devices } = run;
-  for (const { network } of devices) {
-    await network.deliverLate();
-    network.condition = "working";
+  for (const one of devices) {
+    await one.network.deliverLate();
+    one.network.condition = "working";
+    one.fill(false);
   }
   // Longer than the longest wait, and again for what the first round received.
   for (let round = 0; round < 3; round++) {
@@ -214,7 +242,10 @@ async function finish(run: HistoryRun): Promise<SyncOutcome> {
   return {
     texts: [...tabs.map((tab) => tab.text.toString()), server.getText("text").toString()],
     journaled: world.journaled.flatMap(wordsOf),
-    logged: world.server.written.flatMap((update) => wordsOf(decodeUpdate(update))),
+    logged: onceIf(
+      run.isFromMemory,
+      world.server.written.flatMap((update) => wordsOf(decodeUpdate(update))),
+    ),
     updateIds: world.server.written.map((update) => update.updateId),
     shownTooEarly: run.shownTooEarly,
     lostMoments: await lostMoments(run),

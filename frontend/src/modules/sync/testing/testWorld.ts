@@ -69,6 +69,9 @@ interface OpenOptions {
 /** One browser, with its storage and its network. */
 export class TestDevice {
   readonly network = new TestNetwork();
+  /** Whether the journal refuses to store, as a browser does that is out of space. */
+  isFull = false;
+  wasFull = false;
   readonly device: Device;
   readonly tabs = new Set<TestTab>();
   readonly #world: TestWorld;
@@ -77,6 +80,12 @@ export class TestDevice {
   constructor(world: TestWorld, name: string) {
     this.#world = world;
     this.device = deviceInOneTab(name);
+  }
+
+  /** From now on, the journal refuses or accepts. */
+  fill(isFull: boolean): void {
+    this.isFull = isFull;
+    this.wasFull ||= isFull;
   }
 
   async open({ isNew = false, startWith, journal = this.device.journal(testOwner, testPlayId) }: OpenOptions = {}) {
@@ -160,6 +169,7 @@ export class TestTab {
   #recording = (journal: Journal): Journal => ({
     ...journal,
     append: async (entries) => {
+      if (this.device.isFull) throw new Error("There is no space left.");
       const status = await journal.append(entries);
       this.#world.journaled.push(...entries.map((entry) => entry.update));
       return status;

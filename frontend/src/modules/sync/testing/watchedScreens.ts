@@ -1,5 +1,6 @@
 import * as Y from "yjs";
 import type { MomentEntry, MomentLog } from "#domain/play/versions/momentLog.ts";
+import { wasOnScreen } from "#domain/play/versions/wasOnScreen.ts";
 import type { TestDevice, TestTab } from "./testWorld.ts";
 
 /** How long a text must stand on a screen to be worth finding again. */
@@ -33,6 +34,12 @@ export class WatchedScreens {
     return devices.flatMap((device) => [...this.#textsOn(device)].filter((text) => !found.has(text)));
   }
 
+  /** Forgets the texts that only a tab's memory had: it ends while its device can't store them. */
+  forget(device: TestDevice, log: MomentLog): void {
+    const found = new Set(textsAtMoments(log));
+    for (const text of this.#textsOn(device)) if (!found.has(text)) this.#textsOn(device).delete(text);
+  }
+
   #textsOn(device: TestDevice): Set<string> {
     const texts = this.#stood.get(device) ?? new Set();
     this.#stood.set(device, texts);
@@ -43,10 +50,10 @@ export class WatchedScreens {
 /** Returns the text at every moment: on the screen of the device that wrote it, and in the log after each entry. */
 function* textsAtMoments({ base, entries }: MomentLog): Generator<string> {
   yield textOf(base);
-  for (const [place, { sequence, device, moments }] of entries.entries()) {
-    const before = entries.filter((other) => other.sequence < sequence);
-    for (const [index, { known }] of moments.entries()) {
-      const seen = before.filter((other) => other.sequence <= known || other.device === device);
+  for (const [place, entry] of entries.entries()) {
+    const { moments } = entry;
+    for (const [index, moment] of moments.entries()) {
+      const seen = entries.filter((other) => wasOnScreen(other, entry, moment));
       yield textOf([...base, ...updatesOf(seen), ...moments.slice(0, index + 1).map(({ update }) => update)]);
     }
     yield textOf([...base, ...updatesOf(entries.slice(0, place + 1))]);
