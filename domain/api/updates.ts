@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { maxMoments } from "../play/versions/momentLog.ts";
 import { dayMs } from "../time.ts";
 import { contract } from "./contract.ts";
 import { noBody, playId } from "./shapes.ts";
@@ -49,9 +50,6 @@ export const readUpdates = contract({
   body: noBody,
   response: z.object({ snapshot: snapshotPart.optional(), ...sinceThen }),
 });
-
-/** The maximum number of moments in one update: about a week of writing without a connection. */
-export const maxMoments = 5_000;
 
 const oneYearMs = 365 * dayMs;
 

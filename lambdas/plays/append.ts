@@ -6,7 +6,7 @@ import { Refused } from "#domain/refused.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { type StoredBody, storeBody } from "#lambdas/stores/bodies.ts";
 import { type Head, highestLost, markCompactionDue } from "#lambdas/stores/heads.ts";
-import { entryOverheadBytes, type LogEntry, type LoggedMoment } from "#lambdas/stores/logEntry.ts";
+import { entryOverheadBytes, type LogEntry, type StoredMoment } from "#lambdas/stores/logEntry.ts";
 import { answerBytes, maxPartBytes } from "#lambdas/stores/parts.ts";
 import { pause } from "#lambdas/stores/pause.ts";
 import type { Table } from "#lambdas/stores/table.ts";
@@ -110,7 +110,7 @@ function nextEntry(batch: UpdateBatch, stored: StoredBody, tail: LogEntry | unde
 const lateMs = 60_000;
 
 /** Leaves out what the entry says without them: one moment of just now, with everything before it on the screen. */
-function momentsOf({ moments, now }: UpdateBatch, sequence: number): readonly LoggedMoment[] | undefined {
+function momentsOf({ moments, now }: UpdateBatch, sequence: number): readonly StoredMoment[] | undefined {
   const [first, ...more] = moments ?? [];
   const isUsual = more.length === 0 && first?.known === sequence - 1 && first.agoMs < lateMs;
   if (isUsual) return undefined;

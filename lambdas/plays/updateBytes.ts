@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import * as Y from "yjs";
 import { splitMoments } from "#domain/play/versions/splitMoments.ts";
 import { Refused } from "#domain/refused.ts";
-import type { LoggedMoment } from "#lambdas/stores/logEntry.ts";
+import type { StoredMoment } from "#lambdas/stores/logEntry.ts";
 
 /** The maximum inflated size of one update; about fifty Hamlets. */
 const maxInflatedBytes = 32_000_000;
@@ -14,7 +14,7 @@ interface SentBody {
   readonly body: string;
   readonly deflated?: boolean | undefined;
   /** The size of each Yjs update in it, inflated; without it, there is one. */
-  readonly moments?: readonly Pick<LoggedMoment, "bytes">[] | undefined;
+  readonly moments?: readonly Pick<StoredMoment, "bytes">[] | undefined;
 }
 
 /** Returns the bytes to store. Refuses data that inflates beyond the limits or isn't made of Yjs updates. */

@@ -10,7 +10,7 @@ export interface DeviceWrite {
 }
 
 /** A moment that was on the screen of the device that sent the update. */
-export interface LoggedMoment {
+export interface StoredMoment {
   /** The size of the Yjs update that leads to it from the moment before. */
   readonly bytes: number;
   /** Epoch milliseconds. */
@@ -31,7 +31,7 @@ export interface LogEntry extends DeviceWrite {
   readonly body?: Uint8Array | undefined;
   readonly bodyId?: string | undefined;
   /** If the body is several Yjs updates, or was written late or beside another device: the moments, in order. */
-  readonly moments?: readonly LoggedMoment[] | undefined;
+  readonly moments?: readonly StoredMoment[] | undefined;
   /** Other devices that wrote shortly before, so the last entry alone shows which devices are active. */
   readonly recent: readonly DeviceWrite[];
   /** When the last automatic version before this entry was, in epoch milliseconds; the log's start if there is none. */
@@ -109,8 +109,8 @@ export function entryOf(item: Item): LogEntry {
   };
 }
 
-function momentsIn(numbers: readonly number[]): readonly LoggedMoment[] {
-  const moments: LoggedMoment[] = [];
+function momentsIn(numbers: readonly number[]): readonly StoredMoment[] {
+  const moments: StoredMoment[] = [];
   for (let at = 0; at < numbers.length; at += 3) {
     const [bytes = 0, time = 0, known = 0] = numbers.slice(at, at + 3);
     moments.push({ bytes, at: time, known });

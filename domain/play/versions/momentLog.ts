@@ -1,3 +1,6 @@
+/** The maximum number of moments in one entry: about a day of writing without a connection. */
+export const maxMoments = 5_000;
+
 /** A play at a moment, as the changes that lead to it from the moment before. */
 export interface LoggedMoment {
   /** When it was on the screen, in epoch milliseconds. */

@@ -7,7 +7,7 @@ export const versionGapMs = 10 * minuteMs;
 export const recentDays = 7;
 
 /** A change in a play's log, as far as the times of versions depend on it. */
-export interface LoggedMoment {
+interface LastLogged {
   /** Epoch ms, as all times here. */
   readonly at: number;
   /** When the play's last automatic version was; absent if the log doesn't have it. */
@@ -18,7 +18,7 @@ export interface LoggedMoment {
  * Returns whether the play as it was after `last` becomes a version when the next change arrives: after a pause, and after
  * ten minutes of writing without one.
  */
-export const becomesVersion = ({ at, lastVersion = at }: LoggedMoment, next: number): boolean =>
+export const becomesVersion = ({ at, lastVersion = at }: LastLogged, next: number): boolean =>
   next - at >= versionGapMs || at - lastVersion >= versionGapMs;
 
 /** Automatic versions become fewer with age: up to this age, the last one in each of these spans is kept. */

@@ -924,6 +924,10 @@ declare module "*/cookies.yaml" {
         readonly why: string;
         readonly until: string;
       };
+      readonly earlierTexts: {
+        readonly why: string;
+        readonly until: string;
+      };
       readonly release: {
         readonly why: string;
         readonly until: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as Y from "yjs";
-import { maxMoments } from "#domain/api/updates.ts";
+import { maxMoments } from "#domain/play/versions/momentLog.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 import { batchOf, entriesForOneUpdate } from "./batchOf.ts";
 import { maxUpdateBytes } from "./batchSize.ts";

@@ -1,6 +1,5 @@
-import { maxMoments } from "#domain/api/updates.ts";
 import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
-import type { LoggedMoment } from "#domain/play/versions/momentLog.ts";
+import { type LoggedMoment, maxMoments } from "#domain/play/versions/momentLog.ts";
 import type { JournalEntry, UpdateBatch } from "../journal/journal.ts";
 import { maxUpdateBytes } from "./batchSize.ts";
 

@@ -2,6 +2,7 @@ import type { LoggedUpdate } from "#domain/api/updates.ts";
 import { decodeUpdate, joinSnapshotParts } from "#domain/play/updateEncoding.ts";
 import type { MomentEntry } from "#domain/play/versions/momentLog.ts";
 import type { ServerUpdates, UpdateBatch } from "../journal/journal.ts";
+import { ownEntry } from "../journal/localMoments.ts";
 import { momentsInBatch } from "./batchOf.ts";
 import type { Log, ReadAnswer } from "./log.ts";
 
@@ -41,9 +42,6 @@ const receivedFrom = (after: number, updates: readonly LoggedUpdate[], toTheEnd:
   logged: updates.map((update) => update.updateId),
   toTheEnd,
 });
-
-/** In place of this device's name. */
-export const ownEntry = "this-device";
 
 /** An entry of another device. The answer doesn't say who wrote it, when, and in which moments. */
 const entryWith = (sequence: number, update: Uint8Array): MomentEntry => ({

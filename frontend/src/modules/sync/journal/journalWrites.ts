@@ -10,7 +10,7 @@ import {
   withStatus,
 } from "../session/syncState.ts";
 import type { JournalEntry } from "./journal.ts";
-import { endsMoment, type Removal } from "./momentRule.ts";
+import { endsMoment, type RemovedAmount } from "./momentRule.ts";
 
 /** Changes within this time share one transaction. Including the transaction, a word is on the device within 250 ms. */
 const gatherMs = 100;
@@ -25,7 +25,7 @@ export const withJournal = (state: SyncState, journal: Partial<JournalState>): S
 export function withChanges(
   state: SyncState,
   updates: readonly Uint8Array[],
-  removal: Removal,
+  removal: RemovedAmount,
   { now, shown }: EventContext,
 ): SyncState {
   const { unwritten, dueAt = now + gatherMs, lastChange } = state.journal;

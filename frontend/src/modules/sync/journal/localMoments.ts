@@ -1,11 +1,10 @@
-import type { IDBPTransaction } from "idb";
+import type { IDBPIndex, IDBPObjectStore, StoreNames } from "idb";
 import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import type { MomentEntry, MomentLog } from "#domain/play/versions/momentLog.ts";
 import { recentDays } from "#domain/play/versions/versionTimes.ts";
 import { dayMs } from "#domain/time.ts";
 import { pageTransaction, strictTransaction } from "#frontend/platform/pageDatabase.ts";
-import { ownEntry } from "../exchange/serverAnswers.ts";
 import type { PlayKey } from "./database.ts";
 import type { HistoryDatabase, HistorySchema, MomentRecord } from "./historyDatabase.ts";
 import type { Journal, KnownPlay } from "./journal.ts";
@@ -19,9 +18,12 @@ export interface LocalMoments {
   readonly read: () => Promise<MomentLog | undefined>;
 }
 
-type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<HistorySchema, ["moments"], Mode>;
-type ReadIndex = ReturnType<ReturnType<Transaction<"readonly">["objectStore"]>["index"]>;
-type WriteStore = ReturnType<Transaction<"readwrite">["objectStore"]>;
+/** In an entry, in place of this device's name. */
+export const ownEntry = "this-device";
+
+type ReadIndex = IDBPIndex<HistorySchema, Stores, "moments", "play">;
+type WriteStore = IDBPObjectStore<HistorySchema, Stores, "moments", "readwrite">;
+type Stores = StoreNames<HistorySchema>[];
 
 /** Entries are thrown away a day late, so that this isn't done with every save. */
 const trimmedAfterMs = (recentDays + 1) * dayMs;

@@ -1,5 +1,5 @@
 /** What a change removes: nothing that matters, an element with text or some words, or much. */
-export type Removal = "little" | "some" | "much";
+export type RemovedAmount = "little" | "some" | "much";
 
 /** The last change, as far as the next one depends on it. */
 export interface LastChange {
@@ -14,7 +14,7 @@ export interface LastChange {
 export interface NextChange {
   readonly at: number;
   readonly known: number;
-  readonly removal: Removal;
+  readonly removal: RemovedAmount;
 }
 
 /** A text that stood on the screen for this long is a moment. */
@@ -32,7 +32,13 @@ export function endsMoment(last: LastChange | undefined, next: NextChange): bool
 const muchWords = 20;
 
 /** Returns how much it is to remove these words at once. */
-export function removalOf({ words, isElement }: { readonly words: number; readonly isElement: boolean }): Removal {
+export function removalOf({
+  words,
+  isElement,
+}: {
+  readonly words: number;
+  readonly isElement: boolean;
+}): RemovedAmount {
   if (words > muchWords) return "much";
   return isElement ? "some" : "little";
 }

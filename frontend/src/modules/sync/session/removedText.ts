@@ -3,21 +3,21 @@ import { countWords } from "#domain/play/count.ts";
 import { readBlock } from "#domain/play/document/blocks.ts";
 import { findText, orderOf, playDocumentOf } from "#domain/play/document/playDocument.ts";
 import { type BlockId, textOf } from "#domain/play/play.ts";
-import { type Removal, removalOf } from "../journal/momentRule.ts";
+import { type RemovedAmount, removalOf } from "../journal/momentRule.ts";
 
 /**
  * Watches a document, and returns a function that says what a transaction removed. Yjs throws removed text away when the
  * transaction ends, so it's read before that.
  */
-export function watchRemovals(doc: Y.Doc): (transaction: Y.Transaction) => Removal {
-  const removals = new WeakMap<Y.Transaction, Removal>();
+export function watchRemovals(doc: Y.Doc): (transaction: Y.Transaction) => RemovedAmount {
+  const removals = new WeakMap<Y.Transaction, RemovedAmount>();
   doc.on("afterTransaction", (transaction: Y.Transaction) => {
     if (transaction.local) removals.set(transaction, removalIn(transaction));
   });
   return (transaction) => removals.get(transaction) ?? "little";
 }
 
-function removalIn(transaction: Y.Transaction): Removal {
+function removalIn(transaction: Y.Transaction): RemovedAmount {
   const { doc, deleteSet } = transaction;
   if (deleteSet.clients.size === 0) return "little";
   const letters: string[] = [];

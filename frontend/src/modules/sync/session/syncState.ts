@@ -2,7 +2,7 @@ import type { Refused } from "#domain/refused.ts";
 import type { ContentCheckState } from "../exchange/contentCheckRule.ts";
 import type { ExchangeEffect, ExchangeEvent, ExchangeOutcome, ExchangeState } from "../exchange/exchangeSteps.ts";
 import type { JournalEntry, SyncStatus, UpdateBatch } from "../journal/journal.ts";
-import type { LastChange, Removal } from "../journal/momentRule.ts";
+import type { LastChange, RemovedAmount } from "../journal/momentRule.ts";
 import type { Readiness, Saving } from "./playSession.ts";
 
 /** What the runner sees when an event happens. The reducer reads no clock, page, document, or random source itself. */
@@ -136,7 +136,7 @@ export type SyncEvent =
       readonly type: "changed";
       readonly updates: readonly Uint8Array[];
       readonly hasWords: boolean;
-      readonly removal: Removal;
+      readonly removal: RemovedAmount;
     }
   | { readonly type: "saveRequested"; readonly request: number }
   /** Only the journal matters to the caller. */

@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import { splitUpdate } from "../exchange/splitUpdate.ts";
-import type { Removal } from "../journal/momentRule.ts";
+import type { RemovedAmount } from "../journal/momentRule.ts";
 import { type PlaySession, type Readiness, remoteOrigin, type Saving, setUpOrigin } from "./playSession.ts";
 import type { PlaySessionOptions } from "./playSessionOptions.ts";
 import { watchRemovals } from "./removedText.ts";
@@ -78,7 +78,7 @@ export class SyncedPlaySession implements PlaySession {
     this.doc.destroy();
   };
 
-  #changed(update: Uint8Array, origin: unknown, removal: () => Removal): void {
+  #changed(update: Uint8Array, origin: unknown, removal: () => RemovedAmount): void {
     const { phase, status } = this.#runner.state;
     if (origin === remoteOrigin || phase !== "open") return;
     // Counting the words of a play takes time, and only a new one without any has to be counted.
