@@ -54,6 +54,7 @@ function openSession({ person, playId, startWith, meter, onDivergence = () => un
     call,
     device: name,
     signedInUser: async () => userId,
+    now: fastClock.now,
     onCreated: () => undefined,
   });
   return new SyncedPlaySession({
@@ -63,6 +64,7 @@ function openSession({ person, playId, startWith, meter, onDivergence = () => un
     journal: device.journal(userId, playId),
     log: { ...log, append: (batch) => (meter ? meter().watching(log.append)(batch) : log.append(batch)) },
     checking: { hash: hashForCheck, ask: log.check, report: onDivergence },
+    momentsHere: () => device.moments(userId, playId),
     withLock: (run) => device.withLock(userId, playId, run),
     clock: fastClock,
     random: Math.random,

@@ -50,7 +50,7 @@ export async function openBenchDevice(options: BenchDeviceOptions): Promise<Benc
   const device = deviceInOneTab(nanoid(), `device-${devices++}`);
   const busy = new Underway();
   let saves = 0;
-  const common = { userId, playId, device: device.name, signedInUser: async () => userId };
+  const common = { userId, playId, device: device.name, signedInUser: async () => userId, now: clock.now };
   const log = serverLog({ ...common, call });
   const append: Log["append"] = (batch) => {
     saves += 1;
@@ -64,6 +64,7 @@ export async function openBenchDevice(options: BenchDeviceOptions): Promise<Benc
     ...visibleTab,
     journal: busy.watching(device.journal(userId, playId)),
     log: busy.watching({ ...log, append }),
+    momentsHere: () => device.moments(userId, playId),
     withLock: (run) => device.withLock(userId, playId, run),
     clock,
     random: () => 0.5,

@@ -36,6 +36,8 @@ export interface LogOptions {
   readonly call: Call;
   /** Resolves with who is signed in now; undefined is nobody. */
   readonly signedInUser: () => Promise<string | undefined>;
+  /** Returns the time by which changes are dated; by default the device's clock. */
+  readonly now?: () => number;
   /** Called when the play was created on the server. */
   readonly onCreated?: (playId: PlayId, title: string) => void;
 }
@@ -50,6 +52,7 @@ export function serverLog({
   device,
   call,
   signedInUser,
+  now = Date.now,
   onCreated = noteCreated,
 }: LogOptions): ServerLog {
   const params = { playId };
@@ -66,7 +69,7 @@ export function serverLog({
       const send = (body: SentBody) =>
         ask(() => call(appendUpdate, { params, body: { after, updateId, device, ...body } }));
       if (!moments) return send(encodeUpdate(update));
-      const body = { ...encodeMoments(moments, Date.now()), ...(largeDeletion && { largeDeletion }) };
+      const body = { ...encodeMoments(moments, now()), ...(largeDeletion && { largeDeletion }) };
       return withKnownFields(
         () => send(body),
         () => send(encodeUpdate(update)),

@@ -54,6 +54,7 @@ export function openPlaySession(options: OpenPlaySessionOptions): SyncedPlaySess
     countPages: async (doc) => card?.pages ?? countPagesIn(doc),
     isTooNew: (doc) => versionOf(doc) > schemaVersion,
     journal: device.journal(userId, playId),
+    momentsHere: () => device.moments(userId, playId),
     log,
     performExchangeEffect,
     checking: { hash: hashForCheck, ask: log.check, report: (sequence) => reportDivergence(playId, sequence) },

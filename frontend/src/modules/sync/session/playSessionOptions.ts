@@ -1,4 +1,5 @@
 import type * as Y from "yjs";
+import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import type { Scheduler } from "#frontend/platform/clock.ts";
 import type { ContentCheckOptions } from "../exchange/contentCheck.ts";
 import type { PerformExchangeEffect } from "../exchange/exchange.ts";
@@ -26,6 +27,8 @@ export interface PlaySessionOptions {
   /** Whether only a newer version of Ghostlight can read the document. */
   readonly isTooNew: (doc: Y.Doc) => boolean;
   readonly journal: Journal;
+  /** Returns the moments that this device can show by itself. */
+  readonly momentsHere: () => Promise<MomentLog | undefined>;
   readonly log: Log;
   /** Carries out the steps of sending and reading. May throw `Refused`. */
   readonly performExchangeEffect: PerformExchangeEffect;

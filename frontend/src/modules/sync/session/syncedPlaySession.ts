@@ -1,4 +1,5 @@
 import * as Y from "yjs";
+import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import { splitUpdate } from "../exchange/splitUpdate.ts";
 import type { RemovedAmount } from "../journal/momentRule.ts";
 import { type PlaySession, type Readiness, remoteOrigin, type Saving, setUpOrigin } from "./playSession.ts";
@@ -11,6 +12,7 @@ import type { TabMessage, Tabs } from "./tabs.ts";
 /** One play in one tab. Changes go to the journal first, and from there to the other tabs and to the server. */
 export class SyncedPlaySession implements PlaySession {
   readonly doc = new Y.Doc();
+  readonly #options: Pick<PlaySessionOptions, "momentsHere">;
   readonly #runner: SyncRunner;
   readonly #listeners = new Set<() => void>();
   readonly #stopWatching: () => void;
@@ -19,6 +21,7 @@ export class SyncedPlaySession implements PlaySession {
   #filledAuthors = "";
 
   constructor(options: PlaySessionOptions) {
+    this.#options = options;
     this.#tabs = options.tabs;
     this.#runner = new SyncRunner({
       ...options,
@@ -63,6 +66,12 @@ export class SyncedPlaySession implements PlaySession {
   saving = (): Saving => this.#runner.state.saving;
 
   sequence = (): number => this.#runner.state.status.sequence;
+
+  /** The last changes are in the journal first. */
+  momentsHere = async (): Promise<MomentLog | undefined> => {
+    await this.keep();
+    return this.#options.momentsHere();
+  };
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

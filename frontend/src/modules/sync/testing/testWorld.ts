@@ -130,6 +130,7 @@ export class TestTab {
       countPages: async (doc) => describeText(doc).pages,
       checking: world.checking,
       isTooNew: () => false,
+      momentsHere: () => device.device.moments(testOwner, testPlayId),
       journal: this.#whileAlive(world.breakJournal(this.#recording(journal))),
       log: this.#whileAlive(device.network.over(world.server.log(device.device.name))),
       tabs: this.#channel(),
