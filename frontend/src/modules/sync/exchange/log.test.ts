@@ -9,7 +9,13 @@ import { serverLog } from "./log.ts";
 const batch = { updateId: "batch-0001", after: 0, update: new Uint8Array([0, 0]) };
 const logOf = (signedIn: string | undefined) => {
   const call = vi.fn(async () => ({ sequence: 1, updates: [], more: false, others: false }));
-  const options = { userId: testOwner, playId: testPlayId, device: "a-device-01", signedInUser: async () => signedIn };
+  const options = {
+    userId: testOwner,
+    playId: testPlayId,
+    device: "a-device-01",
+    signedInUser: async () => signedIn,
+    now: () => 1_000_000,
+  };
   return { call, log: serverLog({ ...options, call: call as never }) };
 };
 
@@ -84,11 +90,9 @@ test("an answer that never comes counts as lost", async () => {
 
 test("moments are sent as one body with their sizes and ages", async () => {
   const { call, log } = logOf(testOwner);
-  const now = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
   const moment = (update: readonly number[], at: number) => ({ update: new Uint8Array(update), at, known: 4 });
   const moments = [moment([0, 0], 990_000), moment([0, 0], 1_000_500)];
   await log.append({ ...batch, moments, largeDeletion: true });
-  now.mockRestore();
   expect((call.mock.calls.at(-1) as unknown[])[1]).toMatchObject({
     body: {
       body: "AAAAAA==",
