@@ -7,12 +7,13 @@ const everywhere = ["auth", "account", "dashboard", "subscription", "admin", "fe
 test.each([
   ["what one feature loads is in a chunk of its own", first("account"), "account"],
   ["also what it loads soon", new Map([["editor", "soon"]]), "editorSoon"],
-  ["readers load it, too", new Map([...first("editor", "feedback"), ["reader", "soon"]]), "start"],
+  ["readers load it first, and so do all screens", first("reader", "editor", ...everywhere), "basics"],
+  ["readers load it, too", new Map([...first("editor", "feedback"), ["reader", "soon"]]), "basics"],
   ["readers print with it", new Map([...first("editor"), ["reader", "print"]]), "common"],
   ["the editor and the feedback show plays with it", first("editor", "feedback"), "texts"],
   ["the editor and other screens load it", first("editor", "account"), "common"],
   ["the editor and the feedback send changes with it", new Map([...first("feedback"), ["editor", "soon"]]), "sending"],
-  ["the editor loads it later than others", new Map([...first("dashboard"), ["editor", "soon"]]), "signedIn"],
+  ["the editor loads it later than others", new Map([...first("dashboard"), ["editor", "soon"]]), "frame"],
   ["readers who comment and others load it", new Map([...first("account"), ["reader", "soon"]]), "schemas"],
   ["people sign in or change how they do it", first("auth", "account"), "signIn"],
   ["all other screens load it", first(...everywhere), "frame"],
@@ -27,7 +28,7 @@ test("what the app needs offline isn't in a chunk that's never stored", () => {
 });
 
 test("nobody loads a feature's own chunk for what the page or others load on demand", () => {
-  expect(chunkOf(first("account"), { byPage: true, byOthers: true })).toBe("signedIn");
-  expect(chunkOf(first("account", "admin"), { byPage: true, byOthers: true })).toBe("signedIn");
+  expect(chunkOf(first("account"), { byPage: true, byOthers: true })).toBe("frame");
+  expect(chunkOf(first("account", "admin"), { byPage: true, byOthers: true })).toBe("frame");
   expect(chunkOf(first("editor"), { byOthers: true })).toBe("texts");
 });

@@ -94,12 +94,13 @@ export function chunkOf(users: ModuleUsers, onDemand: OnDemand): string {
   if (needsServer(feature)) return onDemand.offline ? `${own}Stored` : own;
   // Nobody else loads all of the editor for it.
   if (own === "editor") return onDemand.byOthers ? "texts" : own;
-  return onDemand.byPage ? "signedIn" : own;
+  return onDemand.byPage ? "frame" : own;
 }
 
 function chunkWithReaders(users: ModuleUsers, onDemand: OnDemand): string {
   const [reader, editor] = [users.get("reader"), users.get("editor")];
-  if (reader === "first" || (reader === "soon" && editor === "first")) return "start";
+  // Not in `start`, although the readers' page loads both: the app's page doesn't need it before a screen does.
+  if (reader === "first" || (reader === "soon" && editor === "first")) return "basics";
   // Data validation, and what needs it. No page waits for it: `withoutEval` must have run before.
   return reader === "soon" ? "schemas" : sharedChunk(users, onDemand);
 }
@@ -109,9 +110,8 @@ function sharedChunk(users: ModuleUsers, { byPage }: OnDemand): string {
   const showsTexts = isWithin("editor", "feedback");
   if (users.get("editor") === "first") return showsTexts ? "texts" : "common";
   // With data validation, which the editor doesn't wait for.
-  if (users.has("editor")) return showsTexts ? "sending" : "signedIn";
-  if (byPage) return "signedIn";
-  return isWithin("auth", "account") ? "signIn" : "frame";
+  if (users.has("editor")) return showsTexts ? "sending" : "frame";
+  return isWithin("auth", "account") && !byPage ? "signIn" : "frame";
 }
 
 /** Adds the chunks of what the app's screens always load to those of the pages. */
