@@ -1,11 +1,11 @@
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import { browserLocks, type WithLock } from "#frontend/platform/locks.ts";
+import { memoizeAsync } from "#frontend/platform/memoizeAsync.ts";
 import { type Database, openDatabase, ownDatabase } from "../journal/database.ts";
-import { type HistoryDatabase, openHistoryDatabase } from "../journal/historyDatabase.ts";
+import type { HistoryDatabase } from "../journal/historyDatabase.ts";
 import { indexedJournal } from "../journal/indexedJournal.ts";
 import type { Journal } from "../journal/journal.ts";
-import { localMoments, readMomentsHere } from "../journal/localMoments.ts";
 import { withLocalMoments } from "../journal/withLocalMoments.ts";
 import { channelOf } from "../session/tabs.ts";
 import { thisDeviceId } from "./deviceId.ts";
@@ -28,18 +28,25 @@ interface DeviceOptions {
   readonly lock?: WithLock;
 }
 
+/** The code loads with the first exchange, when the text is on the screen. */
+const loadMoments = () => import("../journal/localMoments.ts");
+
 export function createDevice(
   name: string,
-  { database = openDatabase(), history = openHistoryDatabase(), lock = browserLocks() }: DeviceOptions = {},
+  { database = openDatabase(), history, lock = browserLocks() }: DeviceOptions = {},
 ): Device {
   const journalOf = (userId: UserId, playId: PlayId) => indexedJournal(database, userId, playId);
   return {
     name,
     database,
-    journal: (userId, playId) =>
-      withLocalMoments(journalOf(userId, playId), localMoments(history, userId, playId), Date.now),
-    moments: (userId, playId) =>
-      readMomentsHere(name, journalOf(userId, playId), localMoments(history, userId, playId)),
+    journal: (userId, playId) => {
+      const moments = memoizeAsync(async () => (await loadMoments()).localMoments(history, userId, playId));
+      return withLocalMoments(journalOf(userId, playId), moments, Date.now);
+    },
+    moments: async (userId, playId) => {
+      const { localMoments, readMomentsHere } = await loadMoments();
+      return readMomentsHere(name, journalOf(userId, playId), localMoments(history, userId, playId));
+    },
     withLock: (userId, playId, run) => lock(channelOf(userId, playId), run),
   };
 }

@@ -45,3 +45,6 @@ export const openHistoryDatabase = (
       database.createObjectStore("moments", { autoIncrement: true }).createIndex("play", keyPath);
     },
   });
+
+/** The database that all of this page's code shares. */
+export const ownHistoryDatabase = openHistoryDatabase();

@@ -68,8 +68,8 @@ test("moments that can't be kept, or not soon, never keep the journal from stori
   const entries = [writing().entry(1, "a")];
   const received = { after: 0, sequence: 1, updates: [], entries, logged: [], toTheEnd: true };
   const failing = { hasAny: () => Promise.reject(new Error("No room.")), add: vi.fn(), read: vi.fn() };
-  await withLocalMoments(journal, failing, Date.now).store(received);
+  await withLocalMoments(journal, async () => failing, Date.now).store(received);
   const hanging = { hasAny: () => new Promise<boolean>(() => undefined), add: vi.fn(), read: vi.fn() };
-  await withLocalMoments(journal, hanging, Date.now).store(received);
+  await withLocalMoments(journal, async () => hanging, Date.now).store(received);
   expect(store).toHaveBeenCalledTimes(2);
 });

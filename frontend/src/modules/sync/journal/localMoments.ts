@@ -6,7 +6,7 @@ import { recentDays } from "#domain/play/versions/versionTimes.ts";
 import { dayMs } from "#domain/time.ts";
 import { pageTransaction, strictTransaction } from "#frontend/platform/pageDatabase.ts";
 import type { PlayKey } from "./database.ts";
-import type { HistoryDatabase, HistorySchema, MomentRecord } from "./historyDatabase.ts";
+import { type HistoryDatabase, type HistorySchema, type MomentRecord, ownHistoryDatabase } from "./historyDatabase.ts";
 import type { Journal, KnownPlay } from "./journal.ts";
 
 /** The last seven days of one play's log, as this device has it, so that its moments can be shown without a connection. */
@@ -28,7 +28,11 @@ type Stores = StoreNames<HistorySchema>[];
 /** Entries are thrown away a day late, so that this isn't done with every save. */
 const trimmedAfterMs = (recentDays + 1) * dayMs;
 
-export function localMoments(database: () => Promise<HistoryDatabase>, userId: UserId, playId: PlayId): LocalMoments {
+export function localMoments(
+  database: (() => Promise<HistoryDatabase>) | undefined = ownHistoryDatabase,
+  userId: UserId,
+  playId: PlayId,
+): LocalMoments {
   const key: PlayKey = [userId, playId];
   const read = <T>(run: (index: ReadIndex) => Promise<T>): Promise<T> =>
     pageTransaction(database, ["moments"], (transaction) => run(transaction.objectStore("moments").index("play")));
