@@ -1,0 +1,15 @@
+import type { MomentAnswers, MomentRequest } from "./momentRequests.ts";
+import { createMomentRuns } from "./momentRuns.ts";
+
+/** Holds parts of a play's log, and answers what was on the screen at a moment. */
+const runs = createMomentRuns();
+
+function answer(request: MomentRequest): MomentAnswers[MomentRequest["kind"]] {
+  if (request.kind === "add") return runs.add(request.log);
+  if (request.kind === "play") return runs.playAt(request.run, request.place);
+  return runs.forget(request.run);
+}
+
+self.addEventListener("message", ({ data: { id, request } }: MessageEvent<{ id: number; request: MomentRequest }>) =>
+  self.postMessage({ id, answer: answer(request) }),
+);
