@@ -11,60 +11,119 @@ import { openEditor } from "./openEditor.ts";
 const board = (page: Page) => page.getByRole("dialog", { name: historyWords.title, exact: true });
 const inBoard = (page: Page, name: string) => board(page).getByRole("button", { name, exact: true });
 const slider = (page: Page) => board(page).getByRole("slider", { name: historyWords.moment, exact: true });
+const passages = (page: Page) => board(page).getByRole("region", { name: historyWords.deletedPassages });
+const item = (page: Page, text: string) => passages(page).getByRole("listitem").filter({ hasText: text });
 
-const openHistory = async (page: Page): Promise<void> => {
+async function openHistory(page: Page): Promise<void> {
   await runAction(page, actionWords.history);
   await slider(page).waitFor();
-};
+}
 
-const lamp = "The lamp on the pier has burned all night and nobody came to put it out.";
+async function backToText(page: Page): Promise<void> {
+  await inBoard(page, editorWords.backToText).click();
+  await board(page).waitFor({ state: "detached" });
+}
 
-/** Writes two lines below the setting and deletes the first of them. Each change is saved by itself. */
+const lamp =
+  "The lamp on the pier has burned all night, and nobody came to put it out, though the keeper passed it twice with his keys.";
+const before = ["Attic", "Dark.", lamp, "Rain."];
+const after = ["Attic", "Dark.", "Rain."];
+
+/** Writes two elements below the setting and deletes the first of them. Each change is saved by itself. */
 async function writeAndDelete(page: Page): Promise<void> {
   await typeKeys(page, `{Control+End}{Enter}${lamp}`);
   await save(page);
   await typeKeys(page, "{Enter}{Enter}Rain.");
   await save(page);
+  await expectElements(page, before);
   await manuscript(page).getByText(lamp).click({ clickCount: 3 });
   await typeKeys(page, "{Backspace}{Backspace}");
   await save(page);
-  await expectElements(page, ["Attic", "Dark.", "Rain."]);
+  await expectElements(page, after);
 }
 
-test("a writer goes back to the moment before a paragraph was deleted, with the keyboard alone, and restores it", async () => {
+test("a writer goes back to the moment before a deletion with the keyboard alone, sees what was there, and restores it", async () => {
   const { page } = await openEditor(play(scene("Attic", setting("Dark."))));
   await writeAndDelete(page);
   await openHistory(page);
   await slider(page).focus();
-  await typeKeys(page, "{ArrowLeft}");
-  await eventually(() => slider(page).getAttribute("aria-valuetext")).toMatch(/\d+:\d+:\d+/);
-  for (let left = 0; left < 6 && !(await board(page).getByRole("deletion").getByText("lamp").isVisible()); left++) {
+  const isThere = () => board(page).getByRole("deletion").getByText("lamp").isVisible();
+  await eventually(async () => {
     await typeKeys(page, "{ArrowLeft}");
+    // It's loaded once the slider rests.
     await page.waitForTimeout(500);
-  }
-  await page.screenshot({ path: "/tmp/shots/slider.png" });
+    return isThere();
+  }).toBe(true);
+  await eventually(() => slider(page).getAttribute("aria-valuetext")).toMatch(/\d+:\d+:\d+/);
+  await board(page)
+    .getByText(/^\d+ words then, 3 now$/)
+    .waitFor();
   await expectAccessible(page);
+  await page.screenshot({ path: "/tmp/shots/slider.png" });
+  await inBoard(page, historyWords.earlier).focus();
+  await typeKeys(page, "{Enter}");
+  await inBoard(page, historyWords.later).focus();
+  await typeKeys(page, "{Enter}");
   await inBoard(page, historyWords.restoreMoment).focus();
   await typeKeys(page, "{Enter}");
   await board(page).getByText(historyWords.restored).waitFor();
-  await inBoard(page, editorWords.backToText).click();
+  await backToText(page);
   await manuscript(page).getByText(lamp).waitFor();
 });
 
+test("a writer finds a deleted passage, puts it back where it was, and takes that back", async () => {
+  const { page } = await openEditor(play(scene("Attic", setting("Dark."))));
+  await writeAndDelete(page);
+  await openHistory(page);
+  await inBoard(page, historyWords.deleted).click();
+  await item(page, "The lamp on the pier").getByText("Attic").waitFor();
+  await expectAccessible(page);
+  await page.screenshot({ path: "/tmp/shots/deleted.png" });
+  const nameOf = (action: string) => historyWords.passageAction({ action, text: `${lamp.slice(0, 40).trimEnd()}…` });
+  await inBoard(page, nameOf(historyWords.putBack)).click();
+  await expectElements(page, before);
+  await board(page).getByText(historyWords.deletedNone).waitFor();
+  await inBoard(page, historyWords.undo).click();
+  await expectElements(page, after);
+  await inBoard(page, nameOf(historyWords.insertAtCursor)).click();
+  await eventually(() => manuscript(page).textContent()).toContain(lamp);
+  await inBoard(page, historyWords.undo).click();
+  await inBoard(page, nameOf(historyWords.showBefore)).click();
+  await board(page).getByRole("deletion").getByText("lamp").waitFor();
+});
+
+test("a writer searches for words that aren't in the play anymore, and goes to the moment before they were deleted", async () => {
+  const { page } = await openEditor(play(scene("Attic", setting("Dark and cold."))));
+  await typeKeys(page, "{Control+End}{Control+Shift+ArrowLeft}{Control+Shift+ArrowLeft}{Backspace}");
+  await save(page);
+  await openHistory(page);
+  await inBoard(page, historyWords.deleted).click();
+  const field = board(page).getByRole("searchbox", { name: historyWords.deletedSearch });
+  await field.fill("lantern");
+  await board(page).getByText(historyWords.deletedNotFound).waitFor();
+  await field.fill("COLD");
+  await item(page, "cold").getByText(historyWords.goToBefore).click();
+  await board(page).getByRole("deletion").getByText("cold").waitFor();
+});
+
 test.each([
-  ["phone-light", { ...phone, viewport: { width: 360, height: 740 }, theme: "light" }],
-  ["phone-dark", { ...phone, viewport: { width: 360, height: 740 }, theme: "dark" }],
-  ["laptop-dark", { ...desktop, theme: "dark" }],
-] as const)("shots %s", async (name, look) => {
+  { name: "light", look: { ...phone, viewport: { width: 360, height: 740 }, theme: "light" } },
+  { name: "dark", look: { ...phone, viewport: { width: 360, height: 740 }, theme: "dark" } },
+  { name: "laptop-dark", look: { ...desktop, theme: "dark" } },
+] as const)("nothing sticks out of a phone's screen: $name", async ({ name, look }) => {
   const { page } = await openEditor(play(scene("Attic", setting("Dark."))), look);
   await writeAndDelete(page);
   await openHistory(page);
-  await page.screenshot({ path: `/tmp/shots/${name}-now.png` });
-  await slider(page).focus();
-  await typeKeys(page, "{ArrowLeft}");
-  await page.waitForTimeout(800);
-  await typeKeys(page, "{ArrowLeft}");
-  await page.waitForTimeout(800);
-  await page.screenshot({ path: `/tmp/shots/${name}.png` });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.viewport?.width ?? 0);
+  const expectFit = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      look.viewport?.width ?? 0,
+    );
+  await inBoard(page, historyWords.earlier).click();
+  await board(page).getByRole("deletion").or(board(page).getByText(historyWords.same)).first().waitFor();
+  await expectFit();
+  await page.screenshot({ path: `/tmp/shots/${name}-moment.png` });
+  await inBoard(page, historyWords.deleted).click();
+  await item(page, "The lamp").waitFor();
+  await expectFit();
+  await page.screenshot({ path: `/tmp/shots/${name}-deleted.png` });
 });

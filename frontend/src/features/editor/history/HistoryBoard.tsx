@@ -11,6 +11,7 @@ import { useVersions } from "#frontend/modules/versions/useVersions.ts";
 import { BackToText } from "../dialogs/BackToText.tsx";
 import { FullDialog } from "../dialogs/FullDialog.tsx";
 import type { Chosen } from "./chosen.ts";
+import { DeletedText } from "./moments/DeletedText.tsx";
 import { MomentBar } from "./moments/MomentBar.tsx";
 import { nameOfMoment } from "./moments/momentNames.ts";
 import { type Moments, useMoments } from "./moments/useMoments.ts";
@@ -59,7 +60,10 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
         ) : (
           <VersionTimeline {...{ history, chosen }} hasNone={moments.hasNone} onChoose={setChosen} />
         )}
-        {state.kind === "ready" && (
+        {state.kind === "ready" && chosen.kind === "deleted" && (
+          <DeletedText {...{ session, editor, playId, now }} playAt={moments.playAt} onShow={moments.show} />
+        )}
+        {state.kind === "ready" && chosen.kind !== "deleted" && (
           <div className="history-main">
             {!moments.hasNone && <MomentBar {...{ moments, versions, wordsNow }} />}
             <VersionDetail

@@ -26,6 +26,11 @@ export function VersionTimeline({ history: { state }, chosen, onChoose, hasNone 
       <button type="button" aria-current={chosen.kind === "now"} onClick={() => onChoose({ kind: "now" })}>
         {historyWords.now}
       </button>
+      {!hasNone && (
+        <button type="button" aria-current={chosen.kind === "deleted"} onClick={() => onChoose({ kind: "deleted" })}>
+          {historyWords.deleted}
+        </button>
+      )}
       {hasNone && <p>{historyWords.none}</p>}
       {daysOf(versions, new Date()).map(({ name, versions: ofDay }) => (
         <section key={name} aria-label={name}>

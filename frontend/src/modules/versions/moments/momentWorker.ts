@@ -5,8 +5,10 @@ import { createMomentRuns } from "./momentRuns.ts";
 const runs = createMomentRuns();
 
 function answer(request: MomentRequest): MomentAnswers[MomentRequest["kind"]] {
-  if (request.kind === "add") return runs.add(request.log);
+  if (request.kind === "add") return runs.add(request.log, request.isForDeleted);
   if (request.kind === "play") return runs.playAt(request.run, request.place);
+  if (request.kind === "now") return runs.setNow(request.texts);
+  if (request.kind === "deleted") return runs.deleted(request.words);
   return runs.forget(request.run);
 }
 

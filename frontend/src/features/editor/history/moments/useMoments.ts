@@ -1,8 +1,10 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
-import type { PlayId } from "#domain/play/play.ts";
+import type { Play, PlayId } from "#domain/play/play.ts";
+import type { MomentPlace } from "#domain/play/versions/momentPlace.ts";
 import { type WritingSession, writingSessions } from "#domain/play/versions/writingSessions.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
+import type { MomentHistory } from "#frontend/modules/versions/moments/momentHistory.ts";
 import type { PlayThen } from "#frontend/modules/versions/moments/momentRuns.ts";
 import type { LazyData } from "#frontend/modules/versions/moments/useLazyData.ts";
 import {
@@ -41,6 +43,10 @@ export interface Moments {
   readonly stretches: Stretches;
   /** The current text is all there is. */
   readonly hasNone: boolean;
+  /** Returns the play at a moment that isn't chosen. */
+  readonly playAt: (place: MomentPlace) => Promise<Play>;
+  /** Chooses a moment of any session. */
+  readonly show: (place: MomentPlace) => void;
 }
 
 export function useMoments({ session, playId, versions, hasHidden, chosen, onChoose }: MomentsOptions): Moments {
@@ -71,6 +77,8 @@ export function useMoments({ session, playId, versions, hasHidden, chosen, onCho
     choose: (wanted) => onChoose(chosenAt(positions[wanted], versions)),
     then,
     stretches,
+    playAt: (wanted) => readPlayAt(history(), wanted),
+    show: (wanted) => onChoose(chosenAt({ ...wanted, isLast: wanted.moment === undefined }, versions)),
     hasNone: versions.length === 0 && (end === 0 || (isOnlyOne && (stretches.loaded.get(1)?.moments.length ?? 0) <= 1)),
   };
 }
@@ -89,7 +97,16 @@ function lastOf(session: WritingSession | undefined): MomentPosition | undefined
   return stretch && { sequence: stretch.upTo, stretch, isLast: true };
 }
 
-function chosenAt(position: MomentPosition | undefined, versions: readonly PlayVersion[]): Chosen {
+async function readPlayAt(history: MomentHistory, place: MomentPlace): Promise<Play> {
+  const { sequence, moment } = place;
+  const after = moment === undefined ? sequence : sequence - 1;
+  const { run } = await history.load({ after, upTo: sequence }, new AbortController().signal);
+  return (await history.playAt(run, place)).play;
+}
+
+type ChosenPosition = Pick<MomentPosition, "sequence" | "moment" | "isLast">;
+
+function chosenAt(position: ChosenPosition | undefined, versions: readonly PlayVersion[]): Chosen {
   if (!position) return { kind: "now" };
   const { sequence, moment, isLast } = position;
   const isVersion = isLast && versions.some(({ versionId }) => versionId === sequence);
