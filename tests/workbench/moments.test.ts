@@ -4,7 +4,7 @@ import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { historyWords } from "#frontend/messages/history.yaml";
 import { play, scene, setting } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "../journeys/harness/access.ts";
-import { desktop, eventually, phone } from "../journeys/harness/browserDevice.ts";
+import { eventually, phone } from "../journeys/harness/browserDevice.ts";
 import { expectElements, manuscript, runAction, save, typeKeys } from "../journeys/harness/editor.ts";
 import { openEditor } from "./openEditor.ts";
 
@@ -59,7 +59,6 @@ test("a writer goes back to the moment before a deletion with the keyboard alone
     .getByText(/^\d+ words then, 3 now$/)
     .waitFor();
   await expectAccessible(page);
-  await page.screenshot({ path: "/tmp/shots/slider.png" });
   await inBoard(page, historyWords.earlier).focus();
   await typeKeys(page, "{Enter}");
   await inBoard(page, historyWords.later).focus();
@@ -78,7 +77,6 @@ test("a writer finds a deleted passage, puts it back where it was, and takes tha
   await inBoard(page, historyWords.deleted).click();
   await item(page, "The lamp on the pier").getByText("Attic").waitFor();
   await expectAccessible(page);
-  await page.screenshot({ path: "/tmp/shots/deleted.png" });
   const nameOf = (action: string) => historyWords.passageAction({ action, text: `${lamp.slice(0, 40).trimEnd()}…` });
   await inBoard(page, nameOf(historyWords.putBack)).click();
   await expectElements(page, before);
@@ -106,24 +104,50 @@ test("a writer searches for words that aren't in the play anymore, and goes to t
   await board(page).getByRole("deletion").getByText("cold").waitFor();
 });
 
-test.each([
-  { name: "light", look: { ...phone, viewport: { width: 360, height: 740 }, theme: "light" } },
-  { name: "dark", look: { ...phone, viewport: { width: 360, height: 740 }, theme: "dark" } },
-  { name: "laptop-dark", look: { ...desktop, theme: "dark" } },
-] as const)("nothing sticks out of a phone's screen: $name", async ({ name, look }) => {
-  const { page } = await openEditor(play(scene("Attic", setting("Dark."))), look);
+test("nothing sticks out of a phone's screen", async () => {
+  const viewport = { width: 360, height: 740 };
+  const { page } = await openEditor(play(scene("Attic", setting("Dark."))), { ...phone, viewport });
   await writeAndDelete(page);
   await openHistory(page);
   const expectFit = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      look.viewport?.width ?? 0,
-    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
   await inBoard(page, historyWords.earlier).click();
-  await board(page).getByRole("deletion").or(board(page).getByText(historyWords.same)).first().waitFor();
+  await inBoard(page, historyWords.restoreMoment).waitFor();
   await expectFit();
-  await page.screenshot({ path: `/tmp/shots/${name}-moment.png` });
   await inBoard(page, historyWords.deleted).click();
   await item(page, "The lamp").waitFor();
   await expectFit();
-  await page.screenshot({ path: `/tmp/shots/${name}-deleted.png` });
+});
+
+test("a version is a mark on the slider, and what was written after it is in the list of times", async () => {
+  const { page } = await openEditor(play(scene("Attic", setting("Dark."))));
+  await typeKeys(page, "{Control+End} Rain.");
+  await save(page);
+  await openHistory(page);
+  await inBoard(page, historyWords.nameNow).click();
+  await board(page).getByLabel(historyWords.nameLabel).fill("Draft 1");
+  await inBoard(page, historyWords.saveName).click();
+  const version = board(page).getByRole("button", { name: /^Draft 1/ });
+  await version.waitFor();
+  await backToText(page);
+  await typeKeys(page, " Wind.");
+  await save(page);
+  await openHistory(page);
+  const times = board(page).getByRole("combobox", { name: historyWords.writtenAt });
+  await eventually(() => times.getByRole("option").allTextContents()).toEqual([
+    expect.stringContaining(historyWords.sessionNow({ count: 1 })),
+    expect.stringContaining("2 changes"),
+  ]);
+  await times.selectOption({ index: 1 });
+  await eventually(() => version.getAttribute("aria-current")).toBe("true");
+  await eventually(() => slider(page).getAttribute("aria-valuetext")).toContain("Draft 1");
+  await board(page)
+    .getByRole("region", { name: /^Draft 1/ })
+    .getByRole("insertion")
+    .getByText("Wind")
+    .waitFor();
+  await slider(page).focus();
+  await typeKeys(page, "{Home}");
+  await board(page).getByRole("insertion").getByText("Rain").waitFor();
+  await inBoard(page, historyWords.restoreMoment).waitFor();
 });

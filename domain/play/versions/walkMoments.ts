@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import type { MomentEntry } from "./momentLog.ts";
-import type { MomentPlace } from "./momentPlace.ts";
+import { type MomentPlace, showedAll } from "./momentPlace.ts";
 import { isWhole } from "./playAtMoment.ts";
 import type { TextChange } from "./textChange.ts";
 import { WatchedText } from "./watchText.ts";
@@ -11,6 +11,8 @@ export interface WalkedMoment extends TextChange, MomentPlace {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly device: string;
+  /** The screen showed what other devices had written by then. Otherwise, it had other words than are counted here. */
+  readonly showedAll: boolean;
   /** Where the play is as it was before. */
   readonly before: MomentPlace;
 }
@@ -28,10 +30,12 @@ export function createWalk(base: readonly Uint8Array[], baseSequence: number): M
   for (const update of base) Y.applyUpdate(doc, update);
   const text = new WatchedText(doc);
   let last: MomentPlace = { sequence: baseSequence };
-  const walkEntry = ({ sequence, device, moments }: MomentEntry): readonly WalkedMoment[] => {
+  const walkEntry = (entry: MomentEntry): readonly WalkedMoment[] => {
+    const { sequence, device, moments } = entry;
     const walked = moments.map(({ at, update }, moment): WalkedMoment => {
       const before = moment === 0 ? last : { sequence, moment: moment - 1 };
-      return { sequence, moment, at, device, before, ...text.during(() => Y.applyUpdate(doc, update)) };
+      const where = { sequence, moment, at, device, before, showedAll: showedAll(entry, moment) };
+      return { ...where, ...text.during(() => Y.applyUpdate(doc, update)) };
     });
     last = { sequence };
     return walked;

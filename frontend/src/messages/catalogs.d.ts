@@ -1985,6 +1985,7 @@ declare module "*/history.yaml" {
     readonly restored: string;
     readonly undo: string;
     readonly shrunk: (values: { readonly lost: number; readonly before: number }) => string;
+    readonly findEarlier: string;
     readonly leaveIt: string;
     readonly restoreText: string;
     readonly exportVersion: string;

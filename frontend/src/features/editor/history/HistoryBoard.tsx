@@ -93,7 +93,7 @@ function chosenMoment({ position, then }: Moments): ChosenMoment {
   return {
     name: shown ? nameOfMoment(shown.at, new Date()) : historyWords.momentNumber({ number: sequence }),
     sequence,
-    play: then.data?.play,
+    play: then.data,
     isLoaded: then.isCurrent,
   };
 }

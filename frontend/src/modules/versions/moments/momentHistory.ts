@@ -1,8 +1,9 @@
+import type { Play } from "#domain/play/play.ts";
 import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import type { MomentPlace } from "#domain/play/versions/momentPlace.ts";
 import type { Stretch } from "#domain/play/versions/writingSessions.ts";
 import { Refused } from "#domain/refused.ts";
-import type { PlayThen, ShownMoment } from "./momentRuns.ts";
+import type { ShownMoment } from "./momentRuns.ts";
 import type { MomentSource } from "./momentSource.ts";
 import type { MomentWorker } from "./openMomentWorker.ts";
 
@@ -16,7 +17,8 @@ export interface LoadedStretch extends Stretch {
 /** The moments of a play, loaded as far as somebody looks at them. */
 export interface MomentHistory {
   readonly load: (stretch: Stretch, signal: AbortSignal) => Promise<LoadedStretch>;
-  readonly playAt: (run: number, place: MomentPlace) => Promise<PlayThen>;
+  /** A slider asks for more than it gets: what's aborted before its turn costs nothing. */
+  readonly playAt: (run: number, place: MomentPlace, signal: AbortSignal) => Promise<Play>;
 }
 
 interface Run {
@@ -32,6 +34,7 @@ const maxRuns = 6;
 export function createMomentHistory(source: MomentSource, worker: MomentWorker): MomentHistory {
   const runs: Run[] = [];
   let last: Promise<unknown> = Promise.resolve();
+  let lastPlay: Promise<unknown> = Promise.resolve();
   const find = ({ after }: Stretch): Run | undefined =>
     runs.find(({ sequence, upTo }) => sequence <= after && after <= upTo);
   const open = async ({ after }: Stretch, signal: AbortSignal): Promise<Run> => {
@@ -71,10 +74,15 @@ export function createMomentHistory(source: MomentSource, worker: MomentWorker):
       last = loading.catch(() => undefined);
       return loading;
     },
-    playAt: async (run, place) => {
-      const then = await worker.ask({ kind: "play", run, place });
-      if (!then) throw notThere();
-      return then;
+    playAt: (run, place, signal) => {
+      const reading = lastPlay.then(async () => {
+        signal.throwIfAborted();
+        const play = await worker.ask({ kind: "play", run, place });
+        if (!play) throw notThere();
+        return play;
+      });
+      lastPlay = reading.catch(() => undefined);
+      return reading;
     },
   };
 }

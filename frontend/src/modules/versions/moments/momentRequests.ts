@@ -1,7 +1,8 @@
+import type { Play } from "#domain/play/play.ts";
 import type { DeletedPassage } from "#domain/play/versions/deletedPassages.ts";
 import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import type { MomentPlace } from "#domain/play/versions/momentPlace.ts";
-import type { PlayThen, ShownMoment } from "./momentRuns.ts";
+import type { ShownMoment } from "./momentRuns.ts";
 
 /** What the page asks the worker with the log. */
 export type MomentRequest =
@@ -18,7 +19,7 @@ export type MomentRequest =
 
 export interface MomentAnswers {
   readonly add: readonly ShownMoment[] | undefined;
-  readonly play: PlayThen | undefined;
+  readonly play: Play | undefined;
   readonly forget: undefined;
   readonly now: undefined;
   readonly deleted: readonly DeletedPassage[];

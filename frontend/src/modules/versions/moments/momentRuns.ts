@@ -6,16 +6,9 @@ import type { MomentPlace } from "#domain/play/versions/momentPlace.ts";
 import { createMomentReader, type MomentReader } from "#domain/play/versions/momentReader.ts";
 import { type StandingText, standingText } from "#domain/play/versions/standingText.ts";
 import { createWalk, type MomentWalk, type WalkedMoment } from "#domain/play/versions/walkMoments.ts";
-import { printedWords } from "#domain/play/wordsIn.ts";
 
 /** A moment as the timeline shows it. */
 export type ShownMoment = Omit<WalkedMoment, "removed" | "added" | "before">;
-
-/** A play at a moment, with its words. */
-export interface PlayThen {
-  readonly play: Play;
-  readonly words: number;
-}
 
 /** A run: part of a log that's read from one snapshot on. It's named by the snapshot's number. */
 interface Run {
@@ -29,7 +22,7 @@ interface Run {
 export interface MomentRuns {
   /** Begins a run, or continues it with the entries that come next. Returns undefined if something before is missing. */
   readonly add: (log: MomentLog, isForDeleted?: boolean) => readonly ShownMoment[] | undefined;
-  readonly playAt: (run: number, place: MomentPlace) => PlayThen | undefined;
+  readonly playAt: (run: number, place: MomentPlace) => Play | undefined;
   readonly forget: (run: number) => undefined;
   /** Says what the play is now, without which nothing is known to be deleted. */
   readonly setNow: (texts: readonly string[]) => undefined;
@@ -57,10 +50,7 @@ export function createMomentRuns(): MomentRuns {
       run.reader.add(log.entries);
       return addTo(run, log.entries);
     },
-    playAt: (name, place) => {
-      const play = runs.get(name)?.reader.playAt(place);
-      return play && { play, words: printedWords(play.blocks) };
-    },
+    playAt: (name, place) => runs.get(name)?.reader.playAt(place),
     forget: (name) => {
       runs.delete(name);
       return undefined;

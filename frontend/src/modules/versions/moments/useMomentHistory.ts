@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
-import type { PlayId } from "#domain/play/play.ts";
+import type { Play, PlayId } from "#domain/play/play.ts";
 import { keyOfPlace, type MomentPlace } from "#domain/play/versions/momentPlace.ts";
 import type { Stretch } from "#domain/play/versions/writingSessions.ts";
 import { createMomentHistory, type LoadedStretch, type MomentHistory } from "./momentHistory.ts";
-import type { PlayThen } from "./momentRuns.ts";
 import { serverMoments } from "./momentSource.ts";
 import { openMomentWorker } from "./openMomentWorker.ts";
 import { type LazyData, useLazyData } from "./useLazyData.ts";
@@ -61,7 +60,7 @@ export const useMomentPlay = (
   history: () => MomentHistory,
   run: number | undefined,
   place: MomentPlace | undefined,
-): LazyData<PlayThen> =>
-  useLazyData(run !== undefined && place ? `${run} ${keyOfPlace(place)}` : undefined, 0, () =>
-    history().playAt(run ?? 0, place ?? { sequence: 0 }),
+): LazyData<Play> =>
+  useLazyData(run !== undefined && place ? `${run} ${keyOfPlace(place)}` : undefined, 0, (signal) =>
+    history().playAt(run ?? 0, place ?? { sequence: 0 }, signal),
   );

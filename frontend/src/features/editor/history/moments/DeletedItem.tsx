@@ -29,9 +29,9 @@ export function DeletedItem({ passage, isSearch, onPutBack, onInsert, onShow }: 
   return (
     <li className="history-passage">
       <p dir="auto" className="history-passage-text">
-        {before}
-        <del>{shortened(text, shownLetters)}</del>
-        {text.length <= shownLetters && after}
+        <span className="history-around">{before}</span>
+        <span>{shortened(text, shownLetters)}</span>
+        {text.length <= shownLetters && <span className="history-around">{after}</span>}
       </p>
       <p className="history-facts">
         <span>{historyWords.passageWords({ count: countWords(text) })}</span>

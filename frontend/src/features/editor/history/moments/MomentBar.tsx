@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
+import { printedWords } from "#domain/play/wordsIn.ts";
 import { historyWords } from "#frontend/messages/history.yaml";
 import { useDeviceList } from "#frontend/modules/devices/useDevices.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -112,12 +113,13 @@ function MomentFacts({ moments: { position, then }, versions, wordsNow }: Moment
   const { shown } = position;
   const version = versionAt(position, versions);
   if (!shown) return <p className="history-facts">{version ? historyWords.momentHint : historyWords.momentLoading}</p>;
-  const words = then.isCurrent ? then.data?.words : shown.words;
+  const isCounted = shown.showedAll || !then.isCurrent || !then.data;
+  const words = isCounted ? shown.words : printedWords(then.data.blocks);
   return (
     <p className="history-facts">
       <strong>{nameOfMoment(shown.at, new Date())}</strong>
       <span>{deviceOf(shown, devices)}</span>
-      <span>{historyWords.wordsThenNow({ count: words ?? shown.words, now: wordsNow })}</span>
+      <span>{historyWords.wordsThenNow({ count: words, now: wordsNow })}</span>
       <span>{changeAt(shown)}</span>
     </p>
   );

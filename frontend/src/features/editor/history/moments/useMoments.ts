@@ -5,7 +5,6 @@ import type { MomentPlace } from "#domain/play/versions/momentPlace.ts";
 import { type WritingSession, writingSessions } from "#domain/play/versions/writingSessions.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import type { MomentHistory } from "#frontend/modules/versions/moments/momentHistory.ts";
-import type { PlayThen } from "#frontend/modules/versions/moments/momentRuns.ts";
 import type { LazyData } from "#frontend/modules/versions/moments/useLazyData.ts";
 import {
   type Stretches,
@@ -39,7 +38,7 @@ export interface Moments {
   readonly chooseSession: (session: number) => void;
   readonly choose: (index: number) => void;
   /** The play at the chosen moment. */
-  readonly then: LazyData<PlayThen>;
+  readonly then: LazyData<Play>;
   readonly stretches: Stretches;
   /** The current text is all there is. */
   readonly hasNone: boolean;
@@ -100,8 +99,9 @@ function lastOf(session: WritingSession | undefined): MomentPosition | undefined
 async function readPlayAt(history: MomentHistory, place: MomentPlace): Promise<Play> {
   const { sequence, moment } = place;
   const after = moment === undefined ? sequence : sequence - 1;
-  const { run } = await history.load({ after, upTo: sequence }, new AbortController().signal);
-  return (await history.playAt(run, place)).play;
+  const { signal } = new AbortController();
+  const { run } = await history.load({ after, upTo: sequence }, signal);
+  return history.playAt(run, place, signal);
 }
 
 type ChosenPosition = Pick<MomentPosition, "sequence" | "moment" | "isLast">;
