@@ -7,77 +7,48 @@ import type { ShownMoment } from "./momentRuns.ts";
 import type { MomentSource } from "./momentSource.ts";
 import type { MomentWorker } from "./openMomentWorker.ts";
 
-/** A stretch of the log that's loaded. */
-export interface LoadedStretch extends Stretch {
-  /** The number of the snapshot from which its moments are read. */
-  readonly run: number;
-  readonly moments: readonly ShownMoment[];
-}
-
 /** The moments of a play, loaded as far as somebody looks at them. */
 export interface MomentHistory {
-  readonly load: (stretch: Stretch, signal: AbortSignal) => Promise<LoadedStretch>;
+  /** Returns the moments of a stretch. */
+  readonly load: (stretch: Stretch, signal: AbortSignal) => Promise<readonly ShownMoment[]>;
   /** A slider asks for more than it gets: what's aborted before its turn costs nothing. */
-  readonly playAt: (run: number, place: MomentPlace, signal: AbortSignal) => Promise<Play>;
+  readonly playAt: (stretch: Stretch, place: MomentPlace, signal: AbortSignal) => Promise<Play>;
 }
 
+/** A part of the log in the worker, from a snapshot on. */
 interface Run {
+  /** The number of the snapshot. */
   readonly sequence: number;
   /** The last entry that the worker has. */
   upTo: number;
   readonly moments: ShownMoment[];
 }
 
-/** The maximum number of runs in the worker. With Hamlet, each takes some 10 MB. */
+/** With Hamlet, each takes some 10 MB. */
 const maxRuns = 6;
 
 export function createMomentHistory(source: MomentSource, worker: MomentWorker): MomentHistory {
-  const runs: Run[] = [];
-  let last: Promise<unknown> = Promise.resolve();
+  const runs = new LoadedRuns(source, worker);
+  let lastLoad: Promise<unknown> = Promise.resolve();
   let lastPlay: Promise<unknown> = Promise.resolve();
-  const find = ({ after }: Stretch): Run | undefined =>
-    runs.find(({ sequence, upTo }) => sequence <= after && after <= upTo);
-  const open = async ({ after }: Stretch, signal: AbortSignal): Promise<Run> => {
-    const { base, baseSequence } = await source.base(after, signal);
-    const known = runs.find(({ sequence }) => sequence === baseSequence);
-    if (known) return known;
-    const run = { sequence: baseSequence, upTo: baseSequence, moments: [] };
-    await addTo(run, { base, entries: [] });
-    runs.push(run);
-    const oldest = runs.length > maxRuns ? runs.shift() : undefined;
-    if (oldest) await worker.ask({ kind: "forget", run: oldest.sequence });
-    return run;
-  };
-  const addTo = async (run: Run, log: Omit<MomentLog, "baseSequence">): Promise<void> => {
-    const moments = await worker.ask({ kind: "add", log: { ...log, baseSequence: run.sequence } });
-    if (!moments) throw notThere();
-    run.moments.push(...moments);
-  };
-  const load = async (stretch: Stretch, signal: AbortSignal): Promise<LoadedStretch> => {
-    const { after, upTo } = stretch;
-    signal.throwIfAborted();
-    const run = find(stretch) ?? (await open(stretch, signal));
-    if (run.upTo < upTo) {
-      for await (const entries of source.entries({ after: run.upTo, upTo }, signal)) {
-        await addTo(run, { base: [], entries });
-        run.upTo = entries.at(-1)?.sequence ?? run.upTo;
-      }
-      run.upTo = Math.max(run.upTo, upTo);
-    }
-    const moments = run.moments.filter(({ sequence }) => sequence > after && sequence <= upTo);
-    return { ...stretch, run: run.sequence, moments };
+  const load = (stretch: Stretch, signal: AbortSignal): Promise<Run> => {
+    const known = runs.find(stretch);
+    if (known && known.upTo >= stretch.upTo) return Promise.resolve(known);
+    // One after the other, because a run takes its entries in order.
+    const loading = lastLoad.then(() => runs.load(stretch, signal));
+    lastLoad = loading.catch(() => undefined);
+    return loading;
   };
   return {
-    // One after the other, because a run takes its entries in order.
-    load: (stretch, signal) => {
-      const loading = last.then(() => load(stretch, signal));
-      last = loading.catch(() => undefined);
-      return loading;
+    load: async (stretch, signal) => {
+      const { moments } = await load(stretch, signal);
+      return moments.filter(({ sequence }) => sequence > stretch.after && sequence <= stretch.upTo);
     },
-    playAt: (run, place, signal) => {
+    playAt: (stretch, place, signal) => {
       const reading = lastPlay.then(async () => {
         signal.throwIfAborted();
-        const play = await worker.ask({ kind: "play", run, place });
+        const run = await load(stretch, signal);
+        const play = await worker.ask({ kind: "play", run: run.sequence, place });
         if (!play) throw notThere();
         return play;
       });
@@ -85,6 +56,65 @@ export function createMomentHistory(source: MomentSource, worker: MomentWorker):
       return reading;
     },
   };
+}
+
+class LoadedRuns {
+  /** The one that was used last is at the end. */
+  #runs: readonly Run[] = [];
+
+  readonly #source: MomentSource;
+  readonly #worker: MomentWorker;
+
+  constructor(source: MomentSource, worker: MomentWorker) {
+    this.#source = source;
+    this.#worker = worker;
+  }
+
+  find({ after }: Stretch): Run | undefined {
+    const found = this.#runs.find(({ sequence, upTo }) => sequence <= after && after <= upTo);
+    if (found) this.#runs = [...this.#runs.filter((run) => run !== found), found];
+    return found;
+  }
+
+  async load(stretch: Stretch, signal: AbortSignal): Promise<Run> {
+    signal.throwIfAborted();
+    const run = this.find(stretch) ?? (await this.#open(stretch, signal));
+    const { upTo } = stretch;
+    if (run.upTo >= upTo) return run;
+    for await (const entries of this.#source.entries({ after: run.upTo, upTo }, signal)) {
+      await this.#add(run, { base: [], entries });
+      run.upTo = entries.at(-1)?.sequence ?? run.upTo;
+    }
+    run.upTo = Math.max(run.upTo, upTo);
+    return run;
+  }
+
+  async #open({ after }: Stretch, signal: AbortSignal): Promise<Run> {
+    const { base, baseSequence } = await this.#source.base(after, signal);
+    const known = this.#runs.find(({ sequence }) => sequence === baseSequence);
+    if (known) return known;
+    const run = { sequence: baseSequence, upTo: baseSequence, moments: [] };
+    await this.#add(run, { base, entries: [] });
+    this.#runs = [...this.#runs, run];
+    const [oldest] = this.#runs;
+    if (oldest && this.#runs.length > maxRuns) await this.#forget(oldest);
+    return run;
+  }
+
+  async #add(run: Run, log: Pick<MomentLog, "base" | "entries">): Promise<void> {
+    const moments = await this.#worker.ask({ kind: "add", log: { ...log, baseSequence: run.sequence } });
+    if (moments) {
+      run.moments.push(...moments);
+      return;
+    }
+    await this.#forget(run);
+    throw notThere();
+  }
+
+  async #forget(run: Run): Promise<void> {
+    this.#runs = this.#runs.filter((one) => one !== run);
+    await this.#worker.ask({ kind: "forget", run: run.sequence });
+  }
 }
 
 const notThere = () => new Refused("not-found", "This moment isn't there anymore.");

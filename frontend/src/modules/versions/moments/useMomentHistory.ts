@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { keyOfPlace, type MomentPlace } from "#domain/play/versions/momentPlace.ts";
 import type { Stretch } from "#domain/play/versions/writingSessions.ts";
-import { createMomentHistory, type LoadedStretch, type MomentHistory } from "./momentHistory.ts";
+import { createMomentHistory, type MomentHistory } from "./momentHistory.ts";
+import type { ShownMoment } from "./momentRuns.ts";
 import { serverMoments } from "./momentSource.ts";
 import { openMomentWorker } from "./openMomentWorker.ts";
 import { type LazyData, useLazyData } from "./useLazyData.ts";
@@ -35,32 +36,32 @@ function lazyHistory(playId: PlayId) {
 }
 
 export interface Stretches {
-  /** Those that are loaded, by the number of their last entry. */
-  readonly loaded: ReadonlyMap<number, LoadedStretch>;
+  /** The moments of those that are loaded, by the number of their last entry. */
+  readonly loaded: ReadonlyMap<number, readonly ShownMoment[]>;
   readonly errorText: string | undefined;
   readonly reload: () => void;
 }
 
 /** Loads the wanted stretch, and holds those that were wanted before. */
 export function useStretches(history: () => MomentHistory, wanted: Stretch | undefined): Stretches {
-  const [loaded, setLoaded] = useState<ReadonlyMap<number, LoadedStretch>>(noStretches);
+  const [loaded, setLoaded] = useState<ReadonlyMap<number, readonly ShownMoment[]>>(noStretches);
   const key = wanted && !loaded.has(wanted.upTo) ? `${wanted.after}-${wanted.upTo}` : undefined;
   const { errorText, reload } = useLazyData(key, restMs, async (signal) => {
     if (!wanted) return;
-    const stretch = await history().load(wanted, signal);
-    setLoaded((before) => new Map(before).set(stretch.upTo, stretch));
+    const moments = await history().load(wanted, signal);
+    setLoaded((before) => new Map(before).set(wanted.upTo, moments));
   });
   return { loaded, errorText, reload };
 }
 
-const noStretches: ReadonlyMap<number, LoadedStretch> = new Map();
+const noStretches: ReadonlyMap<number, readonly ShownMoment[]> = new Map();
 
 /** The play at a moment of a loaded stretch. The last one stays until the next one is there. */
 export const useMomentPlay = (
   history: () => MomentHistory,
-  run: number | undefined,
-  place: MomentPlace | undefined,
+  at: (MomentPlace & { readonly stretch: Stretch }) | undefined,
 ): LazyData<Play> =>
-  useLazyData(run !== undefined && place ? `${run} ${keyOfPlace(place)}` : undefined, 0, (signal) =>
-    history().playAt(run ?? 0, place ?? { sequence: 0 }, signal),
-  );
+  useLazyData(at && keyOfPlace(at), 0, (signal) => {
+    if (!at) throw new Error("There is no moment to load.");
+    return history().playAt(at.stretch, at, signal);
+  });

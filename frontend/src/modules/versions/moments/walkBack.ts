@@ -2,22 +2,21 @@ import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import type { MomentSource } from "./momentSource.ts";
 import type { MomentWorker } from "./openMomentWorker.ts";
 
-/** The first part of the log that's read, in entries. Each further one is twice as long, so that few snapshots are loaded. */
-const firstEntries = 500;
-
 interface LogToRead {
   readonly source: MomentSource;
   readonly worker: MomentWorker;
   /** The number of the last entry. */
   readonly end: number;
   readonly signal: AbortSignal;
+  /** The length of the first part. Each further one is twice as long, so that few snapshots are loaded. */
+  readonly firstEntries?: number;
 }
 
 /**
  * Gives the worker the whole log of the last seven days, the latest part first, and yields after each page. Ends at the first
  * part that isn't complete: it's older than what the server keeps.
  */
-export async function* walkBack({ source, worker, end, signal }: LogToRead): AsyncGenerator<void> {
+export async function* walkBack({ source, worker, end, signal, firstEntries = 500 }: LogToRead): AsyncGenerator<void> {
   let upTo = end;
   for (let entries = firstEntries; upTo > 0; entries *= 2) {
     const { base, baseSequence } = await source.base(Math.max(0, upTo - entries), signal);

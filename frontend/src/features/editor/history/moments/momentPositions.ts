@@ -1,6 +1,5 @@
 import type { MomentPlace } from "#domain/play/versions/momentPlace.ts";
 import type { Stretch, WritingSession } from "#domain/play/versions/writingSessions.ts";
-import type { LoadedStretch } from "#frontend/modules/versions/moments/momentHistory.ts";
 import type { ShownMoment } from "#frontend/modules/versions/moments/momentRuns.ts";
 
 /** A position of the slider. */
@@ -10,7 +9,6 @@ export interface MomentPosition extends MomentPlace {
   readonly isLast: boolean;
   /** Known once its stretch is loaded. */
   readonly shown?: ShownMoment;
-  readonly run?: number;
 }
 
 /**
@@ -19,7 +17,7 @@ export interface MomentPosition extends MomentPlace {
  */
 export const positionsOf = (
   { stretches }: WritingSession,
-  loaded: ReadonlyMap<number, LoadedStretch>,
+  loaded: ReadonlyMap<number, readonly ShownMoment[]>,
 ): readonly MomentPosition[] =>
   stretches.flatMap((stretch) => {
     const found = loaded.get(stretch.upTo);
@@ -33,10 +31,10 @@ const entriesOf = (stretch: Stretch): readonly MomentPosition[] =>
     isLast: true,
   }));
 
-const momentsOf = (stretch: Stretch, { run, moments }: LoadedStretch): readonly MomentPosition[] =>
+const momentsOf = (stretch: Stretch, moments: readonly ShownMoment[]): readonly MomentPosition[] =>
   moments.map((shown, index) => {
     const { sequence, moment } = shown;
-    return { sequence, moment, stretch, run, shown, isLast: moments[index + 1]?.sequence !== sequence };
+    return { sequence, moment, stretch, shown, isLast: moments[index + 1]?.sequence !== sequence };
   });
 
 /** Returns the index of a moment, or of the last one before it; that of the last moment without one. */

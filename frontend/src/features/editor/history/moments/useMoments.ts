@@ -65,7 +65,7 @@ export function useMoments({ session, playId, versions, hasHidden, chosen, onCho
   const at = indexOfPlace(positions, place);
   const position = place && index >= 0 ? positions[at] : undefined;
   const isMoment = chosen.kind === "moment" && position?.shown !== undefined;
-  const then = useMomentPlay(history, isMoment ? position.run : undefined, isMoment ? position : undefined);
+  const then = useMomentPlay(history, isMoment ? position : undefined);
   return {
     sessions,
     session: index,
@@ -78,7 +78,7 @@ export function useMoments({ session, playId, versions, hasHidden, chosen, onCho
     stretches,
     playAt: (wanted) => readPlayAt(history(), wanted),
     show: (wanted) => onChoose(chosenAt({ ...wanted, isLast: wanted.moment === undefined }, versions)),
-    hasNone: versions.length === 0 && (end === 0 || (isOnlyOne && (stretches.loaded.get(1)?.moments.length ?? 0) <= 1)),
+    hasNone: versions.length === 0 && (end === 0 || (isOnlyOne && (stretches.loaded.get(1)?.length ?? 0) <= 1)),
   };
 }
 
@@ -96,12 +96,10 @@ function lastOf(session: WritingSession | undefined): MomentPosition | undefined
   return stretch && { sequence: stretch.upTo, stretch, isLast: true };
 }
 
-async function readPlayAt(history: MomentHistory, place: MomentPlace): Promise<Play> {
+function readPlayAt(history: MomentHistory, place: MomentPlace): Promise<Play> {
   const { sequence, moment } = place;
   const after = moment === undefined ? sequence : sequence - 1;
-  const { signal } = new AbortController();
-  const { run } = await history.load({ after, upTo: sequence }, signal);
-  return history.playAt(run, place, signal);
+  return history.playAt({ after, upTo: sequence }, place, new AbortController().signal);
 }
 
 type ChosenPosition = Pick<MomentPosition, "sequence" | "moment" | "isLast">;
