@@ -1,16 +1,21 @@
+import { inflateRawSync } from "node:zlib";
 import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
-import { encodeStateAsUpdate } from "yjs";
+import * as Y from "yjs";
+import { encodeStateAsUpdate, encodeStateVector } from "yjs";
 import { apiBase } from "#domain/api/contract.ts";
 import { listFeedback, markFeedbackSeen } from "#domain/api/feedback.ts";
+import { readMoments, readMomentsBase } from "#domain/api/moments.ts";
 import { binPlay, createPlay, getPlay, listPlays, type PlayCard, patchPlay, restorePlay } from "#domain/api/plays.ts";
 import { deletePreset, listPresets, putPreset } from "#domain/api/presets.ts";
 import { listOwnFeedback } from "#domain/api/readerFeedback.ts";
 import { checkSharedPlay, readSharedPlay } from "#domain/api/shared.ts";
 import { createShare } from "#domain/api/sharing.ts";
 import { appendUpdate, readUpdates } from "#domain/api/updates.ts";
-import { documentOf } from "#domain/play/document/document.ts";
-import type { Play, PlayId, UserId } from "#domain/play/play.ts";
+import { createVersion, deleteVersion, getVersion, listVersions, patchVersion } from "#domain/api/versions.ts";
+import { insertBlocks } from "#domain/play/document/blocks.ts";
+import { documentOf, readPlay } from "#domain/play/document/document.ts";
+import type { Block, BlockId, Play, PlayId, UserId } from "#domain/play/play.ts";
 import { type Call, createCall } from "#frontend/platform/call.ts";
 import { feedbackEndpoints } from "#lambdas/feedback/endpoints.ts";
 import { linkAccessOf } from "#lambdas/feedback/link.ts";
@@ -19,15 +24,18 @@ import { presetEndpoints } from "#lambdas/presets/endpoints.ts";
 import { keysIn } from "#lambdas/shared/links/linkKeys.ts";
 import { sharingEndpoints } from "#lambdas/sharing/endpoints.ts";
 import { putItems } from "#lambdas/stores/table.ts";
+import { versionEndpoints } from "#lambdas/versions/endpoints.ts";
+import { momentEndpoints } from "#lambdas/versions/momentEndpoints.ts";
 import { findRoute } from "#local/gateway/routes.ts";
 import { apiCaller } from "./support/apiCaller.ts";
 import { memoryFetch } from "./support/memoryApi.ts";
 import { memoryLink } from "./support/memoryLink.ts";
 import { memoryPlays } from "./support/memoryPlays.ts";
 import { memoryPresets } from "./support/memoryPresets.ts";
+import { memoryVersions } from "./support/memoryVersions.ts";
 import { note, playWith, scene, speech } from "./support/playBuilder.ts";
 import { startTestTable } from "./support/table.ts";
-import { base64, somebody, updateWith } from "./support/writer.ts";
+import { base64, bytesOf, somebody, updateWith } from "./support/writer.ts";
 
 const { table } = await startTestTable();
 const caller = somebody();
@@ -39,6 +47,8 @@ const readKeys = async () => keysIn("a-key-of-the-tests");
 const endpoints = [
   ...playEndpoints(table, now),
   ...presetEndpoints(table, now),
+  ...versionEndpoints(table, now),
+  ...momentEndpoints(table, now),
   ...sharingEndpoints(table, now, readKeys),
   ...feedbackEndpoints(table, now, linkAccessOf(table, readKeys)),
 ];
@@ -66,9 +76,14 @@ const callThrough = (through: typeof fetch): Call =>
 
 const callFunctions = callThrough(functionsFetch);
 
+function routesInMemory() {
+  const plays = new Map();
+  return [...memoryPlays(plays), ...memoryVersions(plays), ...memoryPresets()];
+}
+
 /** What the workbench relies on holds for the functions, too. */
 const apis = [
-  { api: "the API in memory", call: callThrough(memoryFetch([...memoryPlays(new Map()), ...memoryPresets()])) },
+  { api: "the API in memory", call: callThrough(memoryFetch(routesInMemory())) },
   { api: "the functions", call: callFunctions },
 ];
 
@@ -97,6 +112,62 @@ test.each(apis)("an update is in the log once, and read after the one before it:
   expect(await read(0)).toEqual([texts.one, texts.two]);
   expect(await read(1)).toEqual([texts.two]);
   expect(await read(2)).toEqual([]);
+});
+
+/** A play that begins, and goes on for a word, as the updates from moment to moment. */
+function writtenInMoments() {
+  const doc = documentOf(playWith({ title: "The Lamp" }, scene("One")));
+  const begun = encodeStateAsUpdate(doc);
+  const known = encodeStateVector(doc);
+  insertBlocks(doc, playWith({}, scene("Two", note("Cut?"))).blocks.map(withOtherId), undefined);
+  return { doc, updates: [begun, encodeStateAsUpdate(doc, known)] };
+}
+
+const withOtherId = (block: Block): Block => ({ ...block, id: `other-${block.id}` as BlockId });
+
+test.each(apis)("an update with moments is read as one, and its moments one by one: $api", async ({ call }) => {
+  const { playId } = await create(call, "The Lamp");
+  const params = { playId };
+  const { doc, updates } = writtenInMoments();
+  const moments = updates.map(({ length }, index) => ({ bytes: length, agoMs: 2_000 - index * 1_000, known: 0 }));
+  const sent = { after: 0, updateId: nanoid(), device: "device-one", body: base64(Buffer.concat(updates)), moments };
+  await call(appendUpdate, { params, body: sent });
+  const [update] = (await call(readUpdates, { params, query: { after: 0 } })).updates;
+  const read = new Y.Doc();
+  Y.applyUpdate(read, bytesOf(update ?? { body: "" }));
+  expect(readPlay(read)).toEqual(readPlay(doc));
+  expect(await call(readMomentsBase, { params, query: { upTo: 1 } })).toEqual({});
+  const { entries, more } = await call(readMoments, { params, query: { after: 0 } });
+  expect(more).toBe(false);
+  expect(entries).toMatchObject([{ sequence: 1, device: "device-one", body: sent.body }]);
+  expect(entries[0]?.moments?.map(({ bytes, known }) => ({ bytes, known }))).toEqual(
+    moments.map(({ bytes, known }) => ({ bytes, known })),
+  );
+  const [first, second] = entries[0]?.moments ?? [];
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBe(1_000);
+  expect((await call(readMoments, { params, query: { after: 1 } })).entries).toEqual([]);
+});
+
+test.each(apis)("versions are listed, named, read and deleted: $api", async ({ call }) => {
+  const { playId } = await create(call, "The Lamp");
+  const params = { playId };
+  const { doc, updates } = writtenInMoments();
+  const list = async () => (await call(listVersions, { params })).versions.map(({ at: _, ...version }) => version);
+  for (const [after, update] of updates.entries()) {
+    const sent = { after, updateId: nanoid(), device: "device-one", body: base64(update) };
+    await call(appendUpdate, { params, body: { ...sent, ...(after > 0 && { largeDeletion: true }) } });
+  }
+  const beforeDeletion = { versionId: 1, device: "device-one", isBeforeDeletion: true };
+  expect(await list()).toEqual([beforeDeletion]);
+  await call(createVersion, { params, body: { versionId: 2, name: "Draft 1" } });
+  expect(await list()).toEqual([beforeDeletion, { versionId: 2, device: "device-one", name: "Draft 1" }]);
+  const { play } = await call(getVersion, { params: { playId, versionId: 2 } });
+  expect(JSON.parse(inflateRawSync(Buffer.from(play, "base64")).toString())).toEqual(readPlay(doc));
+  await call(patchVersion, { params: { playId, versionId: 2 }, body: { name: null } });
+  await call(deleteVersion, { params: { playId, versionId: 1 } });
+  expect(await list()).toEqual([{ versionId: 2, device: "device-one" }]);
+  const gone = call(getVersion, { params: { playId, versionId: 1 } });
+  await expect(gone).rejects.toMatchObject({ reason: "not-found" });
 });
 
 test.each(apis)("a card has what a device says of the text, and tags: $api", async ({ call }) => {

@@ -1,15 +1,26 @@
+import type * as z from "zod";
 import { logActivity } from "#domain/api/activity.ts";
 import { type FeedbackEntry, listFeedback, markFeedbackSeen } from "#domain/api/feedback.ts";
+import type { LoggedMoments } from "#domain/api/moments.ts";
 import { binPlay, createPlay, getPlay, listPlays, type PlayCard, patchPlay, restorePlay } from "#domain/api/plays.ts";
 import { appendUpdate, checkPlay, type LoggedUpdate, readUpdates } from "#domain/api/updates.ts";
+import type { PlayVersion } from "#domain/api/versions.ts";
+import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { decodeUpdate, encodeUpdate } from "#domain/play/updateEncoding.ts";
+import { splitMoments } from "#domain/play/versions/splitMoments.ts";
+import { becomesVersion } from "#domain/play/versions/versionTimes.ts";
 import { Refused } from "#domain/refused.ts";
 import { answering, type MemoryRoute } from "./memoryApi.ts";
 
-/** One play on the server: its card, its log, and what readers have said about it. */
+/** An update with its moments, as the log has it. */
+export type MemoryEntry = LoggedUpdate & LoggedMoments & { readonly lastVersion?: number };
+
+/** One play on the server: its card, its log, its versions, and what readers have said about it. */
 export interface MemoryPlay {
   card: PlayCard;
-  readonly log: LoggedUpdate[];
+  readonly log: MemoryEntry[];
+  versions: readonly PlayVersion[];
   readonly feedback?: readonly FeedbackEntry[] | undefined;
   /** When the author last looked at all comments. */
   feedbackSeenAt?: string;
@@ -34,15 +45,19 @@ export function memoryPlays(
     if (!play) throw new Refused("not-found", "This play doesn't exist.");
     return play;
   };
-  const newsFor = ({ log }: MemoryPlay, after: number, except?: LoggedUpdate) => ({
-    updates: log.filter((entry) => entry.sequence > after && entry !== except),
+  const newsFor = ({ log }: MemoryPlay, after: number, except?: MemoryEntry) => ({
+    updates: log.filter((entry) => entry.sequence > after && entry !== except).map(asOneUpdate),
     more: false,
     others: false,
   });
   return [
     answering(createPlay, ({ body: { owner: _, ...texts } }) => {
       const at = now().toISOString();
-      const play = plays.get(texts.playId) ?? { card: { ...texts, createdAt: at, changedAt: at }, log: [] };
+      const play = plays.get(texts.playId) ?? {
+        card: { ...texts, createdAt: at, changedAt: at },
+        log: [],
+        versions: [],
+      };
       plays.set(texts.playId, play);
       return play.card;
     }),
@@ -70,12 +85,11 @@ export function memoryPlays(
       play.card = card;
       return card;
     }),
-    answering(appendUpdate, ({ params, body: { after, updateId, body, deflated } }) => {
+    answering(appendUpdate, ({ params, body }) => {
       const play = find(params.playId);
-      const sent = play.log.find((entry) => entry.updateId === updateId);
-      const entry = sent ?? { sequence: play.log.length + 1, updateId, body, deflated };
-      if (!sent) play.log.push(entry);
-      return { sequence: entry.sequence, ...newsFor(play, after, entry) };
+      const entry =
+        play.log.find(({ updateId }) => updateId === body.updateId) ?? appendTo(play, body, now().getTime());
+      return { sequence: entry.sequence, ...newsFor(play, body.after, entry) };
     }),
     answering(readUpdates, ({ params, query }) => newsFor(find(params.playId), query.after)),
     answering(checkPlay, () => ({ agrees: null })),
@@ -90,6 +104,40 @@ export function memoryPlays(
     }),
     answering(logActivity, ({ body }) => ({ logged: Array.isArray(body) ? body.length : 1 })),
   ];
+}
+
+type SentUpdate = z.output<typeof appendUpdate.body>;
+
+/** Adds an update to the log. What's before it becomes a version if it's time for one. */
+function appendTo(play: MemoryPlay, sent: SentUpdate, now: number): MemoryEntry {
+  const { updateId, device, body, deflated, moments } = sent;
+  const entry: MemoryEntry = {
+    ...{ sequence: play.log.length + 1, at: new Date(now).toISOString(), lastVersion: versionBefore(play, sent, now) },
+    ...{ updateId, device, body, deflated },
+    ...(moments && { moments: moments.map(({ agoMs, ...moment }) => ({ ...moment, at: now - agoMs })) }),
+  };
+  play.log.push(entry);
+  return entry;
+}
+
+/** Returns when the last automatic version was. */
+function versionBefore(play: MemoryPlay, { largeDeletion }: SentUpdate, now: number): number {
+  const last = play.log.at(-1);
+  if (!last) return now;
+  const at = Date.parse(last.at);
+  const lastVersion = last.lastVersion ?? at;
+  if (!largeDeletion && !becomesVersion({ at, lastVersion }, now)) return lastVersion;
+  const { sequence: versionId, device } = last;
+  const version = { versionId, at: last.at, device, ...(largeDeletion && { isBeforeDeletion: true }) };
+  if (!play.versions.some((one) => one.versionId === versionId)) play.versions = [...play.versions, version];
+  return at;
+}
+
+/** Devices need the changes, not the moments between them. */
+function asOneUpdate({ sequence, updateId, body, deflated, moments }: MemoryEntry): LoggedUpdate {
+  if (!moments || moments.length === 1) return { sequence, updateId, body, deflated };
+  const updates = splitMoments(decodeUpdate({ body, ...(deflated && { deflated }) }), moments);
+  return { sequence, updateId, ...encodeUpdate(mergeUpdates(updates)) };
 }
 
 const nothingElse: { readonly pin?: boolean; readonly changedMsAgo?: number } = {};

@@ -17,6 +17,7 @@ import { ToastRegion } from "#frontend/ui/ToastRegion.tsx";
 import { memoryAccount } from "#tests/support/memoryAccount.ts";
 import { type MemoryPlay, memoryPlays } from "#tests/support/memoryPlays.ts";
 import { memoryPresets } from "#tests/support/memoryPresets.ts";
+import { memoryVersions } from "#tests/support/memoryVersions.ts";
 import { answerInMemory } from "./answerInMemory.ts";
 import { playId, startKey, type WorkbenchStart } from "./onWorkbench.ts";
 import "#frontend/ui/ui.css";
@@ -41,13 +42,15 @@ function memoryPlayOf(id: PlayId, written: Play, changedMs: number): MemoryPlay 
   const body = btoa(Array.from(content.update, (byte) => String.fromCharCode(byte)).join(""));
   return {
     card: { ...card, playId: id, createdAt: at, changedAt: at },
-    log: [{ sequence: 1, updateId: "start-of-the-play", body }],
+    log: [{ sequence: 1, updateId: "start-of-the-play", device: "another-device", at, body }],
+    versions: [],
   };
 }
 
 answerInMemory([
   ...memoryAccount(person),
   ...memoryPlays(plays, { limit: plans[person.tier ?? "free"].playLimit }),
+  ...memoryVersions(plays),
   ...memoryPresets(),
 ]);
 // The tests of the editor, which are most of them, don't need their code.

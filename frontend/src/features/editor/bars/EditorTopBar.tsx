@@ -40,7 +40,7 @@ export function EditorTopBar({ session, editor, playId }: TopBarProps) {
         <span className="editor-back-label">{editorWords.back}</span>
       </Link>
       <TitleField editor={editor} />
-      <SavingState session={session} playId={playId} />
+      <SavingState {...{ session, editor, playId }} />
       <Actions editor={editor} count={count} />
       <MoreMenu editor={editor} count={count} />
     </header>

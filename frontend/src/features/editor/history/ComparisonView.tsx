@@ -161,6 +161,9 @@ function Scene({ scene: { heading, blocks, isMoved }, onRestore }: SceneProps) {
   );
 }
 
+/** A slider passes many moments in a second. Only one on which it stays is compared. */
+const passingMs = 50;
+
 type Comparing =
   | { readonly kind: "comparing" }
   | { readonly kind: "failed" }
@@ -172,11 +175,16 @@ function useComparison(before: Play | undefined, after: Play | undefined): Compa
   useEffect(() => {
     if (!before || !after) return setState({ kind: "comparing" });
     const stopping = new AbortController();
-    compareInWorker(before, after, stopping.signal).then(
-      (comparison) => !stopping.signal.aborted && setState({ kind: "ready", comparison }),
-      () => !stopping.signal.aborted && setState({ kind: "failed" }),
-    );
-    return () => stopping.abort();
+    const compare = (): void =>
+      void compareInWorker(before, after, stopping.signal).then(
+        (comparison) => !stopping.signal.aborted && setState({ kind: "ready", comparison }),
+        () => !stopping.signal.aborted && setState({ kind: "failed" }),
+      );
+    const timer = setTimeout(compare, passingMs);
+    return () => {
+      clearTimeout(timer);
+      stopping.abort();
+    };
   }, [before, after]);
   return state;
 }

@@ -1,7 +1,8 @@
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { printedWords } from "#domain/play/wordsIn.ts";
 import { historyWords } from "#frontend/messages/history.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
@@ -9,7 +10,14 @@ import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts"
 import { useVersions } from "#frontend/modules/versions/useVersions.ts";
 import { BackToText } from "../dialogs/BackToText.tsx";
 import { FullDialog } from "../dialogs/FullDialog.tsx";
+import type { Chosen } from "./chosen.ts";
+import { DeletedText } from "./moments/DeletedText.tsx";
+import { MomentBar } from "./moments/MomentBar.tsx";
+import { nameOfMoment } from "./moments/momentNames.ts";
+import { type Moments, useMoments } from "./moments/useMoments.ts";
 import { NotLoaded } from "./NotLoaded.tsx";
+import type { ChosenMoment } from "./useComparedVersions.ts";
+import { useRested } from "./useRested.ts";
 import { VersionDetail } from "./VersionDetail.tsx";
 import { VersionTimeline } from "./VersionTimeline.tsx";
 import "./history.css";
@@ -21,21 +29,24 @@ interface HistoryBoardProps {
   readonly onClose: () => void;
 }
 
-/** The play's versions by day, and beside them what changed since one of them, or its pages. */
+/** The play's versions by day, and beside them any moment of the last seven days: what changed since, or its pages. */
 export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardProps) {
   const history = useVersions(session, playId);
-  const [chosen, setChosen] = useState<number>();
-  const doc = useEditorState(editor, (state) => state.doc);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the play is read again when its text has changed.
-  const now = useMemo(() => readPlay(session.doc), [session, doc]);
+  const [chosen, setChosen] = useState<Chosen>({ kind: "now" });
+  const now = usePlayNow(session, editor);
+  const wordsNow = useMemo(() => printedWords(now.blocks), [now]);
   const content = useRef<HTMLDivElement>(null);
   const showNow = (): void => {
-    setChosen(undefined);
+    setChosen({ kind: "now" });
     requestAnimationFrame(() => content.current?.querySelector("button")?.focus());
   };
   const { state } = history;
-  const versions = state.kind === "ready" ? state.data.versions : noVersions;
-  const version = versions.find(({ versionId }) => versionId === chosen);
+  const { versions, hidden } = state.kind === "ready" ? state.data : nothing;
+  const moments = useMoments({ session, playId, versions, hasHidden: hidden > 0, chosen, onChoose: setChosen });
+  const shown = useRested(chosen, chosen.kind === "version" && chosen.isPassing === true);
+  const version =
+    shown.kind === "version" ? versions.find(({ versionId }) => versionId === shown.versionId) : undefined;
+  const moment = shown.kind === "moment" ? chosenMoment(moments) : undefined;
   return (
     <FullDialog
       title={historyWords.title}
@@ -47,18 +58,42 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
         {state.kind === "failed" ? (
           <NotLoaded errorText={state.errorText} onRetry={history.reload} />
         ) : (
-          <VersionTimeline history={history} chosen={chosen} onChoose={setChosen} />
+          <VersionTimeline {...{ history, chosen }} hasNone={moments.hasNone} onChoose={setChosen} />
         )}
-        {state.kind === "ready" && (
-          <VersionDetail
-            key={chosen ?? "now"}
-            {...{ session, editor, playId, history, now, version, versions }}
-            onRemoved={showNow}
-          />
+        {state.kind === "ready" && chosen.kind === "deleted" && (
+          <DeletedText {...{ session, editor, playId, now }} playAt={moments.playAt} onShow={moments.show} />
+        )}
+        {state.kind === "ready" && chosen.kind !== "deleted" && (
+          <div className="history-main">
+            {!moments.hasNone && <MomentBar {...{ moments, versions, wordsNow }} />}
+            <VersionDetail
+              key={version?.versionId ?? shown.kind}
+              {...{ session, editor, playId, history, now, version, moment, versions }}
+              onRemoved={showNow}
+            />
+          </div>
         )}
       </div>
     </FullDialog>
   );
 }
 
-const noVersions: readonly PlayVersion[] = [];
+const nothing = { versions: [] as readonly PlayVersion[], hidden: 0 };
+
+/** The play as it is, with what was written a moment ago on its way to the server. */
+function usePlayNow(session: PlaySession, editor: Editor) {
+  const doc = useEditorState(editor, (state) => state.doc);
+  useEffect(() => void session.saveNow().catch(() => undefined), [session]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the play is read again when its text has changed.
+  return useMemo(() => readPlay(session.doc), [session, doc]);
+}
+
+function chosenMoment({ position, then }: Moments): ChosenMoment {
+  const { shown, sequence = 0 } = position ?? {};
+  return {
+    name: shown ? nameOfMoment(shown.at, new Date()) : historyWords.momentNumber({ number: sequence }),
+    sequence,
+    play: then.data,
+    isLoaded: then.isCurrent,
+  };
+}

@@ -4,6 +4,7 @@ import type { Editor } from "#frontend/modules/editor/editor.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CornerNotice } from "../saving/CornerNotice.tsx";
+import { FindEarlierText } from "./FindEarlierText.tsx";
 import { useShrink } from "./useShrink.ts";
 
 interface ShrinkNoticeProps {
@@ -17,6 +18,7 @@ export function ShrinkNotice({ session, editor, playId }: ShrinkNoticeProps) {
   const shrink = useShrink(session, editor, playId);
   const actions = shrink && (
     <>
+      <FindEarlierText editor={editor} />
       <Button size="small" onClick={shrink.dismiss}>
         {historyWords.leaveIt}
       </Button>

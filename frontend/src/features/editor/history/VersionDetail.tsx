@@ -19,7 +19,7 @@ import { ScrollArea } from "#frontend/ui/ScrollArea.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { ComparisonView } from "./ComparisonView.tsx";
 import { NotLoaded } from "./NotLoaded.tsx";
-import { useComparedVersions } from "./useComparedVersions.ts";
+import { type ChosenMoment, useComparedVersions } from "./useComparedVersions.ts";
 import { VersionActions } from "./VersionActions.tsx";
 import { labelOf } from "./versionNames.ts";
 
@@ -29,8 +29,10 @@ interface VersionDetailProps {
   readonly playId: PlayId;
   readonly history: Versions;
   readonly now: Play;
-  /** The chosen version; without one, the current text. */
+  /** The chosen version… */
   readonly version: PlayVersion | undefined;
+  /** …or moment; without either, the current text. */
+  readonly moment: ChosenMoment | undefined;
   readonly versions: readonly PlayVersion[];
   readonly onRemoved: () => void;
 }
@@ -41,12 +43,13 @@ const views = [
   { value: "pages", label: historyWords.pages },
 ] as const;
 
-/** One version: what changed since, or its pages; its name; and what can be done with it. */
+/** One version or moment: what changed since, or its pages; its name; and what can be done with it. */
 export function VersionDetail(props: VersionDetailProps) {
-  const { editor, version } = props;
+  const { editor, version, moment } = props;
   const [view, setView] = useState<View>("changes");
   const { play, before, after, errorText, reload, other, choose, choices, isWithNow } = useComparedVersions(props);
-  const { isRestored, restore, takeBack } = useRestoring(editor, version && play, props.history.keepNow);
+  const canRestore = version !== undefined || moment?.isLoaded === true;
+  const { isRestored, restore, takeBack } = useRestoring(editor, canRestore ? play : undefined, props.history.keepNow);
   const section = useRef<HTMLElement>(null);
   const undo = (): void => {
     takeBack();
@@ -56,12 +59,7 @@ export function VersionDetail(props: VersionDetailProps) {
   const canCompare = choices.length > 0;
   const isComparing = view === "changes" && canCompare;
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className="history-detail"
-      aria-label={version ? labelOf(version, new Date()) : historyWords.now}
-    >
+    <section ref={section} tabIndex={-1} className="history-detail" aria-label={nameOfShown(props)}>
       <header className="history-tools">
         {canCompare && (
           <SelectField label={historyWords.show} size="small" value={view} choices={views} onValue={setView} />
@@ -69,7 +67,11 @@ export function VersionDetail(props: VersionDetailProps) {
         {isComparing && (
           <SelectField label={historyWords.compareWith} size="small" value={other} choices={choices} onValue={choose} />
         )}
-        <VersionActions {...props} play={play} onRestore={restore} />
+        {moment ? (
+          <MomentActions isLoaded={moment.isLoaded} onRestore={restore} />
+        ) : (
+          <VersionActions {...props} play={play} onRestore={restore} />
+        )}
       </header>
       <Restored isRestored={isRestored} onUndo={undo} />
       {errorText && <NotLoaded errorText={errorText} onRetry={reload} />}
@@ -83,6 +85,22 @@ export function VersionDetail(props: VersionDetailProps) {
     </section>
   );
 }
+
+const nameOfShown = ({ version, moment }: VersionDetailProps): string =>
+  moment?.name ?? (version ? labelOf(version, new Date()) : historyWords.now);
+
+interface MomentActionsProps {
+  readonly isLoaded: boolean;
+  readonly onRestore: (scope: RestoreScope) => Promise<void>;
+}
+
+const MomentActions = ({ isLoaded, onRestore }: MomentActionsProps) => (
+  <div className="history-actions">
+    <Button size="small" variant="primary" isDisabled={!isLoaded} onClick={() => void onRestore({ what: "play" })}>
+      {historyWords.restoreMoment}
+    </Button>
+  </div>
+);
 
 interface RestoredProps {
   readonly isRestored: boolean;

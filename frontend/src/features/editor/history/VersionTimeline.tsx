@@ -5,26 +5,33 @@ import { historyWords } from "#frontend/messages/history.yaml";
 import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { useDeviceList } from "#frontend/modules/devices/useDevices.ts";
 import type { Versions } from "#frontend/modules/versions/useVersions.ts";
-import { daysOf, deviceOf } from "./versionNames.ts";
+import type { Chosen } from "./chosen.ts";
+import { daysOf, deviceOf, nameOf } from "./versionNames.ts";
 
 interface VersionTimelineProps {
   readonly history: Versions;
-  /** The chosen version; undefined is the current text. */
-  readonly chosen: number | undefined;
-  readonly onChoose: (versionId: number | undefined) => void;
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+  /** The current text is all there is. */
+  readonly hasNone: boolean;
 }
 
-/** The current text and the versions before it, by day. */
-export function VersionTimeline({ history: { state }, chosen, onChoose }: VersionTimelineProps) {
+/** The current text, what was deleted, and the versions by day. */
+export function VersionTimeline({ history: { state }, chosen, onChoose, hasNone }: VersionTimelineProps) {
   const { data: devices } = useDeviceList();
   if (state.kind !== "ready") return <p role="status">{historyWords.loading}</p>;
   const { versions, hidden } = state.data;
   return (
     <nav className="history-timeline" aria-label={historyWords.versions}>
-      <button type="button" aria-current={chosen === undefined} onClick={() => onChoose(undefined)}>
+      <button type="button" aria-current={chosen.kind === "now"} onClick={() => onChoose({ kind: "now" })}>
         {historyWords.now}
       </button>
-      {versions.length === 0 && <p>{historyWords.none}</p>}
+      {!hasNone && (
+        <button type="button" aria-current={chosen.kind === "deleted"} onClick={() => onChoose({ kind: "deleted" })}>
+          {historyWords.deleted}
+        </button>
+      )}
+      {hasNone && <p>{historyWords.none}</p>}
       {daysOf(versions, new Date()).map(({ name, versions: ofDay }) => (
         <section key={name} aria-label={name}>
           <h3>{name}</h3>
@@ -34,7 +41,7 @@ export function VersionTimeline({ history: { state }, chosen, onChoose }: Versio
                 <VersionButton
                   version={version}
                   device={deviceOf(version, devices)}
-                  isChosen={version.versionId === chosen}
+                  isChosen={chosen.kind === "version" && version.versionId === chosen.versionId}
                   onChoose={onChoose}
                 />
               </li>
@@ -60,10 +67,17 @@ interface VersionButtonProps extends Pick<VersionTimelineProps, "onChoose"> {
   readonly isChosen: boolean;
 }
 
-const VersionButton = ({ version, device, isChosen, onChoose }: VersionButtonProps) => (
-  <button type="button" aria-current={isChosen} onClick={() => onChoose(version.versionId)}>
-    {version.name !== undefined && <strong>{version.name}</strong>}
-    <span>{formatTime(version.at)}</span>
-    <small>{device}</small>
-  </button>
-);
+function VersionButton({ version, device, isChosen, onChoose }: VersionButtonProps) {
+  const name = nameOf(version);
+  return (
+    <button
+      type="button"
+      aria-current={isChosen}
+      onClick={() => onChoose({ kind: "version", versionId: version.versionId })}
+    >
+      {name !== undefined && <strong>{name}</strong>}
+      <span>{formatTime(version.at)}</span>
+      <small>{device}</small>
+    </button>
+  );
+}

@@ -5,11 +5,24 @@ import { historyWords } from "#frontend/messages/history.yaml";
 import { useVersionPlay } from "#frontend/modules/versions/useVersions.ts";
 import { labelOf } from "./versionNames.ts";
 
+/** A moment between two versions. */
+export interface ChosenMoment {
+  readonly name: string;
+  /** The number of the entry of the log that it's in. */
+  readonly sequence: number;
+  /** What's shown, perhaps still the moment before; undefined while the first one is loading. */
+  readonly play: Play | undefined;
+  /** It's this moment's play. */
+  readonly isLoaded: boolean;
+}
+
 interface ComparedVersionsOptions {
   readonly playId: PlayId;
   readonly now: Play;
-  /** The chosen version; without one, the current text. */
+  /** The chosen version… */
   readonly version: PlayVersion | undefined;
+  /** …or moment; without either, the current text. */
+  readonly moment: ChosenMoment | undefined;
   readonly versions: readonly PlayVersion[];
 }
 
@@ -25,18 +38,23 @@ interface Side {
   readonly play: Play | undefined;
 }
 
-/** The chosen version and the one it's compared with: the current text first, or for the current text the last version. */
-export function useComparedVersions({ playId, now, version, versions }: ComparedVersionsOptions) {
+/**
+ * The chosen version or moment and the version it's compared with: the current text first, or for the current text the last
+ * version.
+ */
+export function useComparedVersions({ playId, now, version, moment, versions }: ComparedVersionsOptions) {
   const [chosen, choose] = useState<string>();
-  const other = chosen ?? usualOther(version, versions);
+  const sequence = moment?.sequence ?? version?.versionId;
+  const isNow = sequence === undefined;
+  const other = chosen ?? (isNow ? String(versions.at(-1)?.versionId ?? none) : currentText);
   const own = useVersionPlay(playId, version?.versionId);
-  const compared = useVersionPlay(playId, other === currentText || other === none ? undefined : Number(other));
-  const choices = choicesOf(version, versions);
+  const compared = useVersionPlay(playId, versionIn(other));
+  const choices = choicesOf(isNow, version, versions);
   const nowSide: Side = { name: historyWords.now, play: now };
-  const ownSide = version ? { name: labelOf(version, new Date()), play: dataOf(own) } : nowSide;
+  const ownSide: Side = moment ?? sideOf(version, own) ?? nowSide;
   const otherName = choices.find(({ value }) => value === other)?.label ?? "";
   const otherSide = other === currentText ? nowSide : { name: otherName, play: dataOf(compared) };
-  const isOtherLater = version !== undefined && (other === currentText || Number(other) > version.versionId);
+  const isOtherLater = !isNow && (other === currentText || Number(other) >= sequence);
   return {
     play: ownSide.play,
     before: isOtherLater ? ownSide : otherSide,
@@ -52,15 +70,18 @@ export function useComparedVersions({ playId, now, version, versions }: Compared
   };
 }
 
-const usualOther = (version: PlayVersion | undefined, versions: readonly PlayVersion[]): string =>
-  version ? currentText : String(versions.at(-1)?.versionId ?? none);
+const versionIn = (other: string): number | undefined =>
+  other === currentText || other === none ? undefined : Number(other);
 
 /** The current text first, then the latest version. */
-function choicesOf(version: PlayVersion | undefined, versions: readonly PlayVersion[]) {
+function choicesOf(isNow: boolean, version: PlayVersion | undefined, versions: readonly PlayVersion[]) {
   const others = versions.filter(({ versionId }) => versionId !== version?.versionId).toReversed();
   const choices = others.map((one) => ({ value: String(one.versionId), label: labelOf(one, new Date()) }));
-  return version ? [{ value: currentText, label: historyWords.now }, ...choices] : choices;
+  return isNow ? choices : [{ value: currentText, label: historyWords.now }, ...choices];
 }
+
+const sideOf = (version: PlayVersion | undefined, loaded: LoadedPlay): Side | undefined =>
+  version && { name: labelOf(version, new Date()), play: dataOf(loaded) };
 
 type LoadedPlay = ReturnType<typeof useVersionPlay>;
 

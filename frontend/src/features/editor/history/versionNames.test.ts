@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AccountDevice } from "#domain/api/devices.ts";
 import { historyWords } from "#frontend/messages/history.yaml";
 import { thisDeviceId } from "#frontend/modules/sync/devices/deviceId.ts";
-import { deviceOf } from "./versionNames.ts";
+import { deviceOf, labelOf } from "./versionNames.ts";
 
 const by = (device: string) => ({ versionId: 1, at: "2027-01-10T12:00:00.000Z", device });
 const known = (deviceId: string, name?: string): AccountDevice => ({
@@ -19,6 +19,14 @@ test("a version has the name of the device on which it was written", () => {
   expect(deviceOf(by("phone-of-hers"), devices)).toBe("My phone");
   expect(deviceOf(by("tablet-of-hers"), devices)).toBe("Chrome on Android");
   expect(deviceOf(by(thisDeviceId), devices)).toBe(historyWords.thisDevice);
+});
+
+test("a version before a large deletion is called that, unless it has a name", () => {
+  const version = { ...by("phone-of-hers"), isBeforeDeletion: true };
+  const now = new Date("2027-01-10T13:00:00.000Z");
+  expect(labelOf(version, now)).toContain(historyWords.beforeDeletion);
+  expect(labelOf({ ...version, name: "Draft 1" }, now)).toMatch(/^Draft 1/);
+  expect(labelOf(by("phone-of-hers"), now)).not.toContain(historyWords.beforeDeletion);
 });
 
 test("a device that the account doesn't have, or before the list is loaded, is another device", () => {

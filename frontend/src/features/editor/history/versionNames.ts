@@ -23,14 +23,19 @@ export function daysOf(versions: readonly PlayVersion[], now: Date): readonly Ti
   return [...days].map(([name, those]) => ({ name, versions: those }));
 }
 
-/** Returns a version's name with its time, or only its time. */
-export function labelOf({ name, at }: PlayVersion, now: Date): string {
-  const moment = formatMoment(at, now);
+/** Returns what a version is called with its time, or only its time. */
+export function labelOf(version: PlayVersion, now: Date): string {
+  const moment = formatMoment(version.at, now);
+  const name = nameOf(version);
   return name === undefined ? moment : historyWords.named({ name, moment });
 }
 
-/** Returns the name of the device on which a version was written, as far as the account has it. */
-export function deviceOf({ device }: PlayVersion, devices: readonly AccountDevice[] = []): string {
+/** Returns the name that the writer gave a version, or why it's there. */
+export const nameOf = ({ name, isBeforeDeletion }: PlayVersion): string | undefined =>
+  name ?? (isBeforeDeletion ? historyWords.beforeDeletion : undefined);
+
+/** Returns the name of the device on which something was written, as far as the account has it. */
+export function deviceOf({ device }: Pick<PlayVersion, "device">, devices: readonly AccountDevice[] = []): string {
   if (device === thisDeviceId) return historyWords.thisDevice;
   const known = devices.find(({ deviceId }) => deviceId === device);
   return known ? nameOfDevice(known) : historyWords.otherDevice;

@@ -6,6 +6,7 @@ import { keptWords } from "#frontend/messages/kept.yaml";
 import { undoManagerOf } from "#frontend/modules/editor/binding/undo.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { FindEarlierText } from "../history/FindEarlierText.tsx";
 import { KeptPassage } from "./KeptPassage.tsx";
 import { type KeptWordsObserver, observeKeptWords } from "./observeKeptWords.ts";
 import "./KeptWordsDrawer.css";
@@ -49,19 +50,19 @@ export function KeptWordsDrawer({ doc, editor }: KeptWordsDrawerProps) {
           </Button>
         )}
       </div>
-      {isOpen && !isEmpty && <Drawer id={id} found={found} onChoose={settle} onClose={close} />}
+      {isOpen && !isEmpty && <Drawer {...{ id, found, editor }} onChoose={settle} onClose={close} />}
     </div>
   );
 }
 
-interface DrawerProps {
+interface DrawerProps extends Pick<KeptWordsDrawerProps, "editor"> {
   readonly id: string;
   readonly found: readonly KeptWords[];
   readonly onChoose: (found: KeptWords, verb: KeptWordsAction) => void;
   readonly onClose: () => void;
 }
 
-function Drawer({ id, found, onChoose, onClose }: DrawerProps) {
+function Drawer({ id, found, editor, onChoose, onClose }: DrawerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => heading.current?.focus(), []);
@@ -90,6 +91,7 @@ function Drawer({ id, found, onChoose, onClose }: DrawerProps) {
           <KeptPassage key={one.key} found={one} onChoose={(verb) => choose(one, verb)} />
         ))}
       </ul>
+      <FindEarlierText editor={editor} />
     </aside>
   );
 }

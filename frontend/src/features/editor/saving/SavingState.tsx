@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { PlayId } from "#domain/play/play.ts";
 import { savingWords } from "#frontend/messages/saving.yaml";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { ErrorBoundary } from "#frontend/modules/screen/ErrorBoundary.tsx";
 import type { PlaySession, Saving } from "#frontend/modules/sync/session/playSession.ts";
@@ -19,11 +20,12 @@ const CannotSyncDialog = lazyComponent(async () => (await import("./CannotSyncDi
 
 interface SavingStateProps {
   readonly session: PlaySession;
+  readonly editor: Editor;
   readonly playId: PlayId;
 }
 
 /** Shows how safe the text is, ways to save it by hand if it isn't, and whether changes wait on another device. */
-export function SavingState({ session, playId }: SavingStateProps) {
+export function SavingState({ session, editor, playId }: SavingStateProps) {
   const saving = useSyncExternalStore(session.subscribe, session.saving);
   const overdue = useOverdue(saving);
   const isOnHold = useIsOnHold();
@@ -52,13 +54,17 @@ export function SavingState({ session, playId }: SavingStateProps) {
           <SaveManually session={session} />
         </ErrorBoundary>
       )}
-      {saving.kind === "refused" && <CannotSync session={session} errorText={saving.errorText} />}
+      {saving.kind === "refused" && <CannotSync {...{ session, editor }} errorText={saving.errorText} />}
       <UnsyncedOnOtherDevices playId={playId} />
     </div>
   );
 }
 
-function CannotSync({ session, errorText }: { readonly session: PlaySession; readonly errorText: string }) {
+interface CannotSyncProps extends Pick<SavingStateProps, "session" | "editor"> {
+  readonly errorText: string;
+}
+
+function CannotSync({ session, editor, errorText }: CannotSyncProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -68,7 +74,7 @@ function CannotSync({ session, errorText }: { readonly session: PlaySession; rea
       </Button>
       {isOpen && (
         <DialogBoundary title={savingWords.cannotSyncTitle} onClose={close}>
-          <CannotSyncDialog session={session} errorText={errorText} onClose={close} />
+          <CannotSyncDialog {...{ session, editor, errorText }} onClose={close} />
         </DialogBoundary>
       )}
     </>

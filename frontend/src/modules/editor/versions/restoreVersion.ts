@@ -30,7 +30,7 @@ export const restoreVersion =
   };
 
 /** Changes elements where they are first, then adds, moves and removes. */
-function writeBlocks(tr: Transaction, target: readonly Block[]): void {
+export function writeBlocks(tr: Transaction, target: readonly Block[]): void {
   const blocks = new Map(target.map((block) => [block.id, block]));
   for (const { node, pos } of placedBlocks(tr.doc).toReversed()) {
     const block = blocks.get(idOf(node));

@@ -1,0 +1,108 @@
+import { countWords } from "../count.ts";
+import type { BlockId } from "../play.ts";
+import { joinRuns } from "./joinRuns.ts";
+import type { MomentPlace } from "./momentPlace.ts";
+import type { RemovedPiece, RemovedRun, TextHeading } from "./textChange.ts";
+import type { WalkedMoment } from "./walkMoments.ts";
+
+/** Text that left the play, as one person would see it: however many changes it took. */
+export interface DeletedPassage {
+  /** Identifies it among those of the play. */
+  readonly key: string;
+  /** Elements and parts of elements, in the play's order. */
+  readonly pieces: readonly RemovedPiece[];
+  /** The element before the first piece's. */
+  readonly after: BlockId | undefined;
+  readonly heading: TextHeading | undefined;
+  /** The letters of a word that stayed, before and after it. */
+  readonly around: RemovedRun["around"];
+  /** When the last of it went, in epoch milliseconds, and on which device. */
+  readonly at: number;
+  readonly device: string;
+  /** Where all of it was still in the play. */
+  readonly before: MomentPlace;
+}
+
+export const textOfPassage = ({ pieces }: Pick<DeletedPassage, "pieces">): string =>
+  pieces.map(({ text }) => text).join("\n");
+
+/** After a longer pause, what's deleted next is another passage. */
+const pauseMs = 60_000;
+/** Text that comes back is looked for among this many passages. */
+const recent = 30;
+/** Shorter text comes back by chance. */
+const fewestWordsBack = 3;
+/** The oldest are given up. */
+const maxPassages = 20_000;
+
+/**
+ * Gathers passages from moments, in their order. What's deleted in a run, such as word by word, is one passage. What was
+ * moved, or is pasted elsewhere, isn't any.
+ */
+export class DeletedText {
+  readonly #passages: DeletedPassage[] = [];
+  /** The passage to which each device may go on adding. */
+  readonly #open = new Map<string, DeletedPassage>();
+
+  add(moment: WalkedMoment): void {
+    const { removed, added, device } = moment;
+    if (removed.length === 0 && added.length > 0) this.#open.delete(device);
+    if (added.length > 0) this.#takeBack(added);
+    for (const [index, run] of removed.entries()) this.#remove(moment, withoutMoved(run, added), index);
+    if (this.#passages.length > 2 * maxPassages) this.#passages.splice(0, maxPassages);
+  }
+
+  /** The latest last. */
+  passages(): readonly DeletedPassage[] {
+    return this.#passages.filter((passage) => countWords(textOfPassage(passage)) > 0);
+  }
+
+  #remove(moment: WalkedMoment, run: RemovedRun, index: number): void {
+    const { device, at } = moment;
+    const last = this.#open.get(device);
+    const joined = last && at - last.at <= pauseMs ? joinRuns(last, run) : undefined;
+    if (last && joined) this.#replace(last, { ...last, ...joined, at });
+    else if (run.pieces.some(({ text }) => text !== "")) this.#replace(undefined, passageOf(moment, run, index));
+  }
+
+  #replace(before: DeletedPassage | undefined, passage: DeletedPassage): void {
+    const place = before ? this.#passages.lastIndexOf(before) : -1;
+    if (place >= 0) this.#passages.splice(place, 1);
+    this.#passages.push(passage);
+    this.#open.set(passage.device, passage);
+  }
+
+  /** Forgets passages that are there again, as after an undo, or when what was cut is pasted. */
+  #takeBack(added: readonly string[]): void {
+    const text = normalized(added.join("\n"));
+    if (countWords(text) < fewestWordsBack) return;
+    for (const passage of this.#passages.splice(-recent)) {
+      const gone = textOfPassage(passage);
+      const isBack = gone.length <= text.length && text.includes(normalized(gone));
+      if (!isBack) this.#passages.push(passage);
+      else if (this.#open.get(passage.device) === passage) this.#open.delete(passage.device);
+    }
+  }
+}
+
+const passageOf = ({ sequence, moment, at, device, before }: WalkedMoment, run: RemovedRun, index: number) => ({
+  ...run,
+  key: `${sequence}.${moment}.${index}`,
+  at,
+  device,
+  before,
+});
+
+/** A join or a split writes text again elsewhere in the same change. */
+function withoutMoved(run: RemovedRun, added: readonly string[]): RemovedRun {
+  if (added.length === 0) return run;
+  return { ...run, pieces: run.pieces.map((piece) => ({ ...piece, text: textLeft(piece.text, added) })) };
+}
+
+function textLeft(text: string, added: readonly string[]): string {
+  if (text === "" || added.some((one) => one.includes(text))) return "";
+  const end = added.find((one) => one.length > 1 && text.endsWith(one));
+  return end === undefined ? text : text.slice(0, text.length - end.length);
+}
+
+const normalized = (text: string): string => text.replaceAll(/\s+/g, " ").trim();

@@ -1,0 +1,199 @@
+import * as Y from "yjs";
+import { countWords } from "../count.ts";
+import { textOfLetters } from "../document/letters.ts";
+import { playDocumentOf } from "../document/playDocument.ts";
+import { isHeading } from "../flow.ts";
+import { type BlockId, type BlockKind, blockKinds } from "../play.ts";
+import type { RemovedPiece, RemovedRun, TextChange, TextHeading } from "./textChange.ts";
+
+interface WatchedBlock {
+  readonly kind: BlockKind;
+  readonly text: string;
+  readonly words: number;
+}
+
+/** What went and came in a block. */
+interface BlockChange {
+  readonly before: WatchedBlock | undefined;
+  readonly gone: { readonly start: number; readonly text: string }[];
+  readonly come: string[];
+}
+
+/** IDs that were taken out of the order, next to each other. */
+interface LeavingRun {
+  readonly ids: readonly BlockId[];
+  readonly after: BlockId | undefined;
+  readonly heading: TextHeading | undefined;
+}
+
+/**
+ * Watches the text of a play's document, and says what each change did to it. It looks only at what Yjs says has changed, so
+ * that tens of thousands of changes of a long play take seconds.
+ */
+export class WatchedText {
+  readonly #blocks = new Map<BlockId, WatchedBlock>();
+  readonly #order: BlockId[];
+  /** How often an ID is in the order: a merge may put it there twice. */
+  readonly #places = new Map<BlockId, number>();
+  #words = 0;
+  #changes = new Map<BlockId, BlockChange>();
+  #wasPlaced = new Map<BlockId, boolean>();
+  #leaving: LeavingRun[] = [];
+
+  constructor(doc: Y.Doc) {
+    const { blocks, order } = playDocumentOf(doc);
+    blocks.forEach((type, id) => {
+      if (type instanceof Y.XmlText) this.#set(id as BlockId, watched(type));
+    });
+    this.#order = order.toArray();
+    for (const id of this.#order) this.#place(id, 1);
+    order.observe((event) => this.#reorder(event.delta));
+    blocks.observeDeep((events) => {
+      for (const event of events) this.#read(event, blocks);
+    });
+  }
+
+  /** Runs a change of the document and returns what it did. */
+  during(change: () => void): TextChange {
+    const before = this.#words;
+    this.#changes = new Map();
+    this.#wasPlaced = new Map();
+    this.#leaving = [];
+    change();
+    const removed = [...this.#leaving.flatMap((run) => this.#wholeRun(run)), ...this.#partRuns()];
+    const added = [...this.#arrived().map((id) => this.#blocks.get(id)?.text ?? ""), ...this.#typed()];
+    const gained = this.#words - before;
+    const wordsRemoved = Math.max(wordsIn(removed), -gained);
+    return {
+      words: this.#words,
+      wordsAdded: wordsRemoved + gained,
+      wordsRemoved,
+      heading: (removed[0] ? removed[0].heading : this.#headingOfChange())?.name,
+      removed,
+      added: added.filter((text) => text !== ""),
+    };
+  }
+
+  #set(id: BlockId, block: WatchedBlock): void {
+    if (this.#places.has(id)) this.#words += block.words - (this.#blocks.get(id)?.words ?? 0);
+    this.#blocks.set(id, block);
+  }
+
+  #place(id: BlockId, step: 1 | -1): void {
+    const count = this.#places.get(id) ?? 0;
+    if (!this.#wasPlaced.has(id)) this.#wasPlaced.set(id, count > 0);
+    if (count + step > 0) this.#places.set(id, count + step);
+    else this.#places.delete(id);
+    const isOther = count === 0 || count + step === 0;
+    if (isOther) this.#words += step * (this.#blocks.get(id)?.words ?? 0);
+  }
+
+  #reorder(delta: readonly { retain?: number; delete?: number; insert?: unknown }[]): void {
+    let at = 0;
+    for (const { retain = 0, delete: count = 0, insert } of delta) {
+      at += retain;
+      if (count > 0) {
+        const ids = this.#order.slice(at, at + count);
+        this.#leaving.push({ ids, after: this.#order[at - 1], heading: this.#headingAt(at) });
+        this.#order.splice(at, count);
+        for (const id of ids) this.#place(id, -1);
+      }
+      if (Array.isArray(insert)) {
+        this.#order.splice(at, 0, ...insert);
+        for (const id of insert) this.#place(id, 1);
+        at += insert.length;
+      }
+    }
+  }
+
+  #read(event: Y.YEvent<Y.XmlText>, blocks: Y.Map<Y.XmlText>): void {
+    if (event.target instanceof Y.XmlText) {
+      const id = event.target._item?.parentSub as BlockId | undefined;
+      if (id !== undefined) this.#readText(id, event.target, event.delta);
+      return;
+    }
+    for (const id of event.keys.keys()) {
+      const type = blocks.get(id);
+      if (type instanceof Y.XmlText) this.#readText(id as BlockId, type, []);
+    }
+  }
+
+  #readText(id: BlockId, type: Y.XmlText, delta: Y.YEvent<Y.XmlText>["delta"]): void {
+    const before = this.#blocks.get(id);
+    const change = this.#changes.get(id) ?? { before, gone: [], come: [] };
+    this.#changes.set(id, change);
+    let at = 0;
+    for (const { retain = 0, delete: count = 0, insert } of delta) {
+      at += retain;
+      if (count > 0) change.gone.push({ start: at, text: before?.text.slice(at, at + count) ?? "" });
+      at += count;
+      if (typeof insert === "string") change.come.push(insert);
+    }
+    this.#set(id, watched(type));
+  }
+
+  /** Leaves out blocks that are somewhere else in the play now. */
+  #wholeRun({ ids, ...where }: LeavingRun): readonly RemovedRun[] {
+    const pieces = ids.flatMap((id): readonly RemovedPiece[] => {
+      const block = this.#changes.get(id)?.before ?? this.#blocks.get(id);
+      if (!block || this.#places.has(id) || this.#wasPlaced.get(id) === false) return [];
+      return [{ id, kind: block.kind, text: block.text, start: 0, isWhole: true, isAtEnd: true }];
+    });
+    return pieces.length > 0 ? [{ ...where, pieces, around: ["", ""] }] : [];
+  }
+
+  /** What went in blocks that are still there. */
+  #partRuns(): readonly RemovedRun[] {
+    return [...this.#changes].flatMap(([id, { before, gone }]) => {
+      if (!before || gone.length === 0 || !this.#stayed(id)) return [];
+      const index = this.#order.indexOf(id);
+      const where = { after: this.#order[index - 1], heading: this.#headingAt(index + 1) };
+      return gone.map(({ start, text }): RemovedRun => {
+        const end = start + text.length;
+        const piece = { id, kind: before.kind, text, start, isWhole: false, isAtEnd: end === before.text.length };
+        return { ...where, pieces: [piece], around: lettersAround(before.text, start, end) };
+      });
+    });
+  }
+
+  #typed = (): readonly string[] => [...this.#changes].flatMap(([id, { come }]) => (this.#stayed(id) ? come : []));
+
+  #arrived = (): readonly BlockId[] =>
+    [...this.#wasPlaced].flatMap(([id, was]) => (!was && this.#places.has(id) ? [id] : []));
+
+  #stayed = (id: BlockId): boolean => this.#places.has(id) && this.#wasPlaced.get(id) !== false;
+
+  #headingOfChange(): TextHeading | undefined {
+    const [id] = [...this.#arrived(), ...[...this.#changes.keys()].filter(this.#stayed)];
+    return id === undefined ? undefined : this.#headingAt(this.#order.indexOf(id) + 1);
+  }
+
+  /** Returns the last heading before this position. */
+  #headingAt(position: number): TextHeading | undefined {
+    for (let at = position - 1; at >= 0; at--) {
+      const id = this.#order[at] as BlockId;
+      const block = this.#blocks.get(id);
+      if (block && isHeading(block.kind)) return { id, name: block.text };
+    }
+    return undefined;
+  }
+}
+
+function watched(type: Y.XmlText): WatchedBlock {
+  const name: unknown = type.getAttribute("kind");
+  const kind = blockKinds.find((one) => one === name) ?? "dialogue";
+  const text = textOfLetters(type);
+  return { kind, text, words: kind === "note" ? 0 : countWords(text) };
+}
+
+const wordsIn = (runs: readonly RemovedRun[]): number =>
+  runs.reduce((sum, { pieces }) => sum + pieces.reduce((words, { text }) => words + countWords(text), 0), 0);
+
+/** The longest part of a word that's looked at. */
+const maxLetters = 40;
+
+function lettersAround(text: string, start: number, end: number): readonly [string, string] {
+  const before = /\S*$/.exec(text.slice(Math.max(0, start - maxLetters), start))?.[0] ?? "";
+  const after = /^\S*/.exec(text.slice(end, end + maxLetters))?.[0] ?? "";
+  return [before, after];
+}

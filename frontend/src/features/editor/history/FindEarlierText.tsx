@@ -1,0 +1,23 @@
+import { historyWords } from "#frontend/messages/history.yaml";
+import type { Editor } from "#frontend/modules/editor/editor.ts";
+import { screenOf } from "#frontend/modules/editor/screen/screenControl.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+
+interface FindEarlierTextProps {
+  readonly editor: Pick<Editor, "state">;
+  /** Closes what the button is in. */
+  readonly onOpen?: () => void;
+}
+
+/** Leads from every notice about missing text to the version history. */
+export function FindEarlierText({ editor, onOpen }: FindEarlierTextProps) {
+  const open = (): void => {
+    onOpen?.();
+    screenOf(editor.state())?.show({ dialog: "history" });
+  };
+  return (
+    <Button size="small" onClick={open}>
+      {historyWords.findEarlier}
+    </Button>
+  );
+}

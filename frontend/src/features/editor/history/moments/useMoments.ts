@@ -1,0 +1,114 @@
+import { useMemo, useState, useSyncExternalStore } from "react";
+import type { PlayVersion } from "#domain/api/versions.ts";
+import type { Play, PlayId } from "#domain/play/play.ts";
+import type { MomentPlace } from "#domain/play/versions/momentPlace.ts";
+import { type WritingSession, writingSessions } from "#domain/play/versions/writingSessions.ts";
+import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
+import type { MomentHistory } from "#frontend/modules/versions/moments/momentHistory.ts";
+import type { LazyData } from "#frontend/modules/versions/moments/useLazyData.ts";
+import {
+  type Stretches,
+  useMomentHistory,
+  useMomentPlay,
+  useStretches,
+} from "#frontend/modules/versions/moments/useMomentHistory.ts";
+import { type Chosen, placeOf } from "../chosen.ts";
+import { indexOfPlace, type MomentPosition, positionsOf, sessionOfPlace } from "./momentPositions.ts";
+
+interface MomentsOptions {
+  readonly session: PlaySession;
+  readonly playId: PlayId;
+  readonly versions: readonly PlayVersion[];
+  /** Older versions aren't listed. */
+  readonly hasHidden: boolean;
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+/** The moments of the last seven days, as the slider shows them. */
+export interface Moments {
+  /** The latest first. */
+  readonly sessions: readonly WritingSession[];
+  /** The index of the session with the chosen moment; -1 if it's older than all of them. */
+  readonly session: number;
+  readonly positions: readonly MomentPosition[];
+  readonly index: number;
+  /** The chosen moment; undefined for the current text. */
+  readonly position: MomentPosition | undefined;
+  readonly chooseSession: (session: number) => void;
+  readonly choose: (index: number) => void;
+  /** The play at the chosen moment. */
+  readonly then: LazyData<Play>;
+  readonly stretches: Stretches;
+  /** The current text is all there is. */
+  readonly hasNone: boolean;
+  /** Returns the play at a moment that isn't chosen. */
+  readonly playAt: (place: MomentPlace) => Promise<Play>;
+  /** Chooses a moment of any session. */
+  readonly show: (place: MomentPlace) => void;
+}
+
+export function useMoments({ session, playId, versions, hasHidden, chosen, onChoose }: MomentsOptions): Moments {
+  const end = useSyncExternalStore(session.subscribe, () => session.sequence?.() ?? 0);
+  const [now] = useState(Date.now);
+  const sessions = useMemo(() => writingSessions(versions, { end, now, hasHidden }), [versions, end, now, hasHidden]);
+  const place = placeOf(chosen);
+  const index = sessionOfPlace(sessions, place);
+  const isOnlyOne = versions.length === 0 && end === 1;
+  const history = useMomentHistory(playId);
+  const stretch = wantedStretch(sessions[index], chosen, isOnlyOne);
+  const stretches = useStretches(history, stretch);
+  const positions = useMemo(
+    () => (sessions[index] ? positionsOf(sessions[index], stretches.loaded) : []),
+    [sessions, index, stretches.loaded],
+  );
+  const at = indexOfPlace(positions, place);
+  const position = place && index >= 0 ? positions[at] : undefined;
+  const isMoment = chosen.kind === "moment" && position?.shown !== undefined;
+  const then = useMomentPlay(history, isMoment ? position : undefined);
+  return {
+    sessions,
+    session: index,
+    positions,
+    index: at,
+    position,
+    chooseSession: (wanted) => onChoose(chosenAt(lastOf(sessions[wanted]), versions)),
+    choose: (wanted) => onChoose(chosenAt(positions[wanted], versions)),
+    then,
+    stretches,
+    playAt: (wanted) => readPlayAt(history(), wanted),
+    show: (wanted) => onChoose(chosenAt({ ...wanted, isLast: wanted.moment === undefined }, versions)),
+    hasNone: versions.length === 0 && (end === 0 || (isOnlyOne && (stretches.loaded.get(1)?.length ?? 0) <= 1)),
+  };
+}
+
+/** Moments are loaded where the slider is. A version that's chosen in the list is loaded by itself. */
+function wantedStretch(session: WritingSession | undefined, chosen: Chosen, isOnlyOne: boolean) {
+  const place = placeOf(chosen);
+  const isWanted = chosen.kind === "moment" || (chosen.kind === "version" && chosen.isPassing);
+  if (isOnlyOne) return session?.stretches[0];
+  if (!isWanted || !place) return undefined;
+  return session?.stretches.find(({ after, upTo }) => after < place.sequence && place.sequence <= upTo);
+}
+
+function lastOf(session: WritingSession | undefined): MomentPosition | undefined {
+  const stretch = session?.stretches.at(-1);
+  return stretch && { sequence: stretch.upTo, stretch, isLast: true };
+}
+
+function readPlayAt(history: MomentHistory, place: MomentPlace): Promise<Play> {
+  const { sequence, moment } = place;
+  const after = moment === undefined ? sequence : sequence - 1;
+  return history.playAt({ after, upTo: sequence }, place, new AbortController().signal);
+}
+
+type ChosenPosition = Pick<MomentPosition, "sequence" | "moment" | "isLast">;
+
+function chosenAt(position: ChosenPosition | undefined, versions: readonly PlayVersion[]): Chosen {
+  if (!position) return { kind: "now" };
+  const { sequence, moment, isLast } = position;
+  const isVersion = isLast && versions.some(({ versionId }) => versionId === sequence);
+  return isVersion
+    ? { kind: "version", versionId: sequence, isPassing: true }
+    : { kind: "moment", place: { sequence, moment } };
+}

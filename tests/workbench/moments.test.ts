@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
+import { historyWords } from "#frontend/messages/history.yaml";
+import { play, scene, setting } from "#tests/support/playBuilder.ts";
+import { expectAccessible } from "../journeys/harness/access.ts";
+import { eventually, phone } from "../journeys/harness/browserDevice.ts";
+import { expectElements, manuscript, runAction, save, typeKeys } from "../journeys/harness/editor.ts";
+import { openEditor } from "./openEditor.ts";
+
+const board = (page: Page) => page.getByRole("dialog", { name: historyWords.title, exact: true });
+const inBoard = (page: Page, name: string) => board(page).getByRole("button", { name, exact: true });
+const slider = (page: Page) => board(page).getByRole("slider", { name: historyWords.moment, exact: true });
+const passages = (page: Page) => board(page).getByRole("region", { name: historyWords.deletedPassages });
+const item = (page: Page, text: string) => passages(page).getByRole("listitem").filter({ hasText: text });
+
+async function openHistory(page: Page): Promise<void> {
+  await runAction(page, actionWords.history);
+  await slider(page).waitFor();
+}
+
+async function backToText(page: Page): Promise<void> {
+  await inBoard(page, editorWords.backToText).click();
+  await board(page).waitFor({ state: "detached" });
+}
+
+const lamp =
+  "The lamp on the pier has burned all night, and nobody came to put it out, though the keeper passed it twice with his keys.";
+const before = ["Attic", "Dark.", lamp, "Rain."];
+const after = ["Attic", "Dark.", "Rain."];
+
+/** Writes two elements below the setting and deletes the first of them. Each change is saved by itself. */
+async function writeAndDelete(page: Page): Promise<void> {
+  await typeKeys(page, `{Control+End}{Enter}${lamp}`);
+  await save(page);
+  await typeKeys(page, "{Enter}{Enter}Rain.");
+  await save(page);
+  await expectElements(page, before);
+  await manuscript(page).getByText(lamp).click({ clickCount: 3 });
+  await typeKeys(page, "{Backspace}{Backspace}");
+  await save(page);
+  await expectElements(page, after);
+}
+
+test("a writer goes back to the moment before a deletion with the keyboard alone, sees what was there, and restores it", async () => {
+  const { page } = await openEditor(play(scene("Attic", setting("Dark."))));
+  await writeAndDelete(page);
+  await openHistory(page);
+  await slider(page).focus();
+  const isThere = () => board(page).getByRole("deletion").getByText("lamp").isVisible();
+  await eventually(async () => {
+    await typeKeys(page, "{ArrowLeft}");
+    // It's loaded once the slider rests.
+    await page.waitForTimeout(500);
+    return isThere();
+  }).toBe(true);
+  await eventually(() => slider(page).getAttribute("aria-valuetext")).toMatch(/\d+:\d+:\d+/);
+  await board(page)
+    .getByText(/^\d+ words then, 3 now$/)
+    .waitFor();
+  await expectAccessible(page);
+  await inBoard(page, historyWords.earlier).focus();
+  await typeKeys(page, "{Enter}");
+  await inBoard(page, historyWords.later).focus();
+  await typeKeys(page, "{Enter}");
+  await inBoard(page, historyWords.restoreMoment).focus();
+  await typeKeys(page, "{Enter}");
+  await board(page).getByText(historyWords.restored).waitFor();
+  await backToText(page);
+  await manuscript(page).getByText(lamp).waitFor();
+});
+
+test("a writer finds a deleted passage, puts it back where it was, and takes that back", async () => {
+  const { page } = await openEditor(play(scene("Attic", setting("Dark."))));
+  await writeAndDelete(page);
+  await openHistory(page);
+  await inBoard(page, historyWords.deleted).click();
+  await item(page, "The lamp on the pier").getByText("Attic").waitFor();
+  await expectAccessible(page);
+  const nameOf = (action: string) => historyWords.passageAction({ action, text: `${lamp.slice(0, 40).trimEnd()}…` });
+  await inBoard(page, nameOf(historyWords.putBack)).click();
+  await expectElements(page, before);
+  await board(page).getByText(historyWords.deletedNone).waitFor();
+  await inBoard(page, historyWords.undo).click();
+  await expectElements(page, after);
+  await inBoard(page, nameOf(historyWords.insertAtCursor)).click();
+  await eventually(() => manuscript(page).textContent()).toContain(lamp);
+  await inBoard(page, historyWords.undo).click();
+  await inBoard(page, nameOf(historyWords.showBefore)).click();
+  await board(page).getByRole("deletion").getByText("lamp").waitFor();
+});
+
+test("a writer searches for words that aren't in the play anymore, and goes to the moment before they were deleted", async () => {
+  const { page } = await openEditor(play(scene("Attic", setting("Dark and cold."))));
+  await typeKeys(page, "{Control+End}{Control+Shift+ArrowLeft}{Control+Shift+ArrowLeft}{Backspace}");
+  await save(page);
+  await openHistory(page);
+  await inBoard(page, historyWords.deleted).click();
+  const field = board(page).getByRole("searchbox", { name: historyWords.deletedSearch });
+  await field.fill("lantern");
+  await board(page).getByText(historyWords.deletedNotFound).waitFor();
+  await field.fill("COLD");
+  await item(page, "cold").getByText(historyWords.goToBefore).click();
+  await board(page).getByRole("deletion").getByText("cold").waitFor();
+});
+
+test("nothing sticks out of a phone's screen", async () => {
+  const viewport = { width: 360, height: 740 };
+  const { page } = await openEditor(play(scene("Attic", setting("Dark."))), { ...phone, viewport });
+  await writeAndDelete(page);
+  await openHistory(page);
+  const expectFit = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+  await inBoard(page, historyWords.earlier).click();
+  await inBoard(page, historyWords.restoreMoment).waitFor();
+  await expectFit();
+  await inBoard(page, historyWords.deleted).click();
+  await item(page, "The lamp").waitFor();
+  await expectFit();
+});
+
+test("a version is a mark on the slider, and what was written after it is in the list of times", async () => {
+  const { page } = await openEditor(play(scene("Attic", setting("Dark."))));
+  await typeKeys(page, "{Control+End} Rain.");
+  await save(page);
+  await openHistory(page);
+  await inBoard(page, historyWords.nameNow).click();
+  await board(page).getByLabel(historyWords.nameLabel).fill("Draft 1");
+  await inBoard(page, historyWords.saveName).click();
+  const version = board(page).getByRole("button", { name: /^Draft 1/ });
+  await version.waitFor();
+  await backToText(page);
+  await typeKeys(page, " Wind.");
+  await save(page);
+  await openHistory(page);
+  const times = board(page).getByRole("combobox", { name: historyWords.writtenAt });
+  await eventually(() => times.getByRole("option").allTextContents()).toEqual([
+    expect.stringContaining(historyWords.sessionNow({ count: 1 })),
+    expect.stringContaining("2 changes"),
+  ]);
+  await times.selectOption({ index: 1 });
+  await eventually(() => version.getAttribute("aria-current")).toBe("true");
+  await eventually(() => slider(page).getAttribute("aria-valuetext")).toContain("Draft 1");
+  await board(page)
+    .getByRole("region", { name: /^Draft 1/ })
+    .getByRole("insertion")
+    .getByText("Wind")
+    .waitFor();
+  await slider(page).focus();
+  await typeKeys(page, "{Home}");
+  await board(page).getByRole("insertion").getByText("Rain").waitFor();
+  await inBoard(page, historyWords.restoreMoment).waitFor();
+});
