@@ -13,7 +13,10 @@ export interface LoggedMoment {
 
 /** What one device wrote, as one entry of a play's log. */
 export interface MomentEntry {
-  /** Its number in the log. Entries that the server doesn't have yet count on from there. */
+  /**
+   * Its number in the log. Entries that the server doesn't have yet count on from there. A snapshot on a device is half a
+   * number before its last entry.
+   */
   readonly sequence: number;
   readonly device: string;
   /** At least one, in order. */

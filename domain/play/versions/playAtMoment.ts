@@ -2,7 +2,8 @@ import * as Y from "yjs";
 import { readPlay } from "../document/document.ts";
 import type { Play } from "../play.ts";
 import type { MomentEntry, MomentLog } from "./momentLog.ts";
-import { type MomentPlace, showedAll } from "./momentPlace.ts";
+import type { MomentPlace } from "./momentPlace.ts";
+import { wasOnScreen } from "./wasOnScreen.ts";
 
 /**
  * Returns the play exactly as it was on the screen at a moment: what the device had received by then, and what had been
@@ -35,18 +36,15 @@ export function updatesBetween(
     return isThere ? updatesOf(entries.filter((one) => one.sequence > from && one.sequence <= sequence)) : undefined;
   }
   const own = entries.find((entry) => entry.sequence === sequence);
-  if (!own?.moments[moment]) return undefined;
-  const shown = shownBefore(own, moment);
-  const before = entries.filter((one) => one.sequence > from && one.sequence < sequence && shown(one));
+  const shown = own?.moments[moment];
+  if (!own || !shown) return undefined;
+  const isNear = (one: MomentEntry) => one.sequence > from && one.sequence <= sequence + sentLater;
+  const before = entries.filter((one) => isNear(one) && wasOnScreen(one, own, shown));
   return [...updatesOf(before), ...own.moments.slice(0, moment + 1).map(({ update }) => update)];
 }
 
-/** Returns whether the screen showed an entry that came before. */
-function shownBefore(own: MomentEntry, moment: number): (entry: MomentEntry) => boolean {
-  if (showedAll(own, moment)) return () => true;
-  const known = own.moments[moment]?.known ?? 0;
-  return (entry) => entry.sequence <= known || entry.device === own.device;
-}
+/** A full device sends what waits in its journal right after what only its memory has. */
+const sentLater = 20;
 
 const updatesOf = (entries: readonly MomentEntry[]): readonly Uint8Array[] =>
   entries.flatMap(({ moments }) => moments.map(({ update }) => update));

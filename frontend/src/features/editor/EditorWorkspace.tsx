@@ -148,7 +148,7 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
           <RenumberNotice editor={editor} />
         </PanelErrorBoundary>
         <PanelErrorBoundary>
-          <ShrinkNotice {...{ session, editor, playId }} />
+          <ShrinkNotice {...{ session, editor }} />
         </PanelErrorBoundary>
         <PanelErrorBoundary>
           <BinNotice {...{ session, editor, playId }} />

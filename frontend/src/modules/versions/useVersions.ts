@@ -13,7 +13,6 @@ import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts"
 import { call } from "#frontend/platform/call.ts";
 import { type Loaded, type ServerData, useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { type BusyAction, useAction } from "#frontend/platform/useAction.ts";
-import { keepNow } from "./keepNow.ts";
 
 export interface Versions {
   readonly state: Loaded<{ readonly versions: readonly PlayVersion[]; readonly hidden: number }>;
@@ -21,8 +20,6 @@ export interface Versions {
   /** Names a version; without one, the text as it is now, once the server has it. An empty name removes the name. */
   readonly name: BusyAction<[version: PlayVersion | undefined, name: string]>;
   readonly remove: BusyAction<[version: PlayVersion]>;
-  /** Keeps the text as it is now as a version, before something replaces it. Never rejects: the log has that text, too. */
-  readonly keepNow: () => Promise<void>;
 }
 
 /** The play's versions, oldest first, and what the writer does with them. */
@@ -40,10 +37,6 @@ export function useVersions(session: PlaySession, playId: PlayId): Versions {
       await call(deleteVersion, { params: { playId, versionId: version.versionId } });
       update(({ versions, hidden }) => ({ hidden, versions: without(versions, version) }));
     }),
-    keepNow: async () => {
-      const kept = await keepNow(session, playId);
-      if (kept) put(kept);
-    },
   };
 }
 

@@ -1,4 +1,3 @@
-import type { PlayId } from "#domain/play/play.ts";
 import { historyWords } from "#frontend/messages/history.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
@@ -10,12 +9,11 @@ import { useShrink } from "./useShrink.ts";
 interface ShrinkNoticeProps {
   readonly session: PlaySession;
   readonly editor: Editor;
-  readonly playId: PlayId;
 }
 
 /** Offers the text back after most of it disappeared within a minute. */
-export function ShrinkNotice({ session, editor, playId }: ShrinkNoticeProps) {
-  const shrink = useShrink(session, editor, playId);
+export function ShrinkNotice({ session, editor }: ShrinkNoticeProps) {
+  const shrink = useShrink(session, editor);
   const actions = shrink && (
     <>
       <FindEarlierText editor={editor} />

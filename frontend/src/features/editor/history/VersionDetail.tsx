@@ -49,7 +49,7 @@ export function VersionDetail(props: VersionDetailProps) {
   const [view, setView] = useState<View>("changes");
   const { play, before, after, errorText, reload, other, choose, choices, isWithNow } = useComparedVersions(props);
   const canRestore = version !== undefined || moment?.isLoaded === true;
-  const { isRestored, restore, takeBack } = useRestoring(editor, canRestore ? play : undefined, props.history.keepNow);
+  const { isRestored, restore, takeBack } = useRestoring(editor, canRestore ? play : undefined);
   const section = useRef<HTMLElement>(null);
   const undo = (): void => {
     takeBack();
@@ -91,7 +91,7 @@ const nameOfShown = ({ version, moment }: VersionDetailProps): string =>
 
 interface MomentActionsProps {
   readonly isLoaded: boolean;
-  readonly onRestore: (scope: RestoreScope) => Promise<void>;
+  readonly onRestore: (scope: RestoreScope) => void;
 }
 
 const MomentActions = ({ isLoaded, onRestore }: MomentActionsProps) => (
@@ -120,17 +120,13 @@ const Restored = ({ isRestored, onUndo }: RestoredProps) => (
   </div>
 );
 
-/**
- * Restoring is an ordinary change of the text behind the board, so undo takes it back. Undo ends with a reload, so the text
- * that's replaced is kept as a version first.
- */
-function useRestoring(editor: Editor, version: Play | undefined, keepNow: () => Promise<void>) {
+/** Restoring is an ordinary change of the text behind the board: undo takes it back, and the text before it is a moment. */
+function useRestoring(editor: Editor, version: Play | undefined) {
   const [isRestored, setRestored] = useState(false);
   return {
     isRestored,
-    restore: async (scope: RestoreScope): Promise<void> => {
+    restore: (scope: RestoreScope): void => {
       if (!version) return;
-      await keepNow();
       setRestored(runEditorCommand(editor, restoreVersion(editor.doc, version, scope)));
     },
     takeBack: (): void => {

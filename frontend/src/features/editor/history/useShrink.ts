@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-import { createVersion } from "#domain/api/versions.ts";
 import { readFront } from "#domain/play/document/front.ts";
-import type { PlayId } from "#domain/play/play.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { runEditorCommand } from "#frontend/modules/editor/goTo.ts";
 import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
@@ -12,9 +10,8 @@ import {
   type ShrinkWatch,
   type ShrunkFrom,
 } from "#frontend/modules/editor/versions/watchShrinks.ts";
+import type { LostText } from "#frontend/modules/sync/history/lossStore.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
-import { keepNow } from "#frontend/modules/versions/keepNow.ts";
-import { call } from "#frontend/platform/call.ts";
 import { logUnexpected } from "#frontend/platform/messageOf.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 
@@ -24,47 +21,54 @@ const lookMs = 1_000;
 export interface Shrink {
   readonly wordsBefore: number;
   readonly wordsLost: number;
-  readonly restore: () => Promise<void>;
+  readonly restore: () => void;
   readonly dismiss: () => void;
 }
 
 /**
- * The play has lost most of its words within a minute. The server keeps what it had before that as a version, and what was
- * on the screen is offered back. Once the words are there again, so is no offer.
+ * The play has lost most of its words within a minute. What was on the screen is offered back until the writer decides, also
+ * after a reload. Once the words are there again, so is no offer.
  */
-export function useShrink(session: PlaySession, editor: Editor, playId: PlayId): Shrink | undefined {
-  const [from, setFrom] = useState<ShrunkFrom>();
-  const [shrinks] = useState(() =>
-    createShrinkWatch({
-      doc: () => editor.state().doc,
-      sequence: () => session.sequence?.() ?? 0,
-      now: Date.now,
-    }),
-  );
-  useEffect(
-    () =>
-      watch(shrinks, editor, (found) => {
-        setFrom((before) => stillShrunk(editor, before) ?? found);
-        if (found && found.sequence > 0) void keep(playId, found.sequence);
-      }),
-    [shrinks, editor, playId],
-  );
+export function useShrink({ losses }: PlaySession, editor: Editor): Shrink | undefined {
+  const [from, setFrom] = useState<LostText>();
+  const [shrinks] = useState(() => createShrinkWatch({ doc: () => editor.state().doc, now: Date.now }));
+  useEffect(() => {
+    let offered: LostText | undefined;
+    const offer = (lost: LostText | undefined): void => {
+      if (lost === offered) return;
+      offered = lost;
+      setFrom(lost);
+      losses?.write(lost).catch(logUnexpected);
+    };
+    const stop = watch(shrinks, editor, (found) => offer(stillLost(editor, offered) ?? lostTextOf(found)));
+    const showKept = async (): Promise<void> => {
+      const kept = stillLost(editor, await losses?.read());
+      if (!kept || offered) return;
+      offered = kept;
+      setFrom(kept);
+    };
+    showKept().catch(logUnexpected);
+    return stop;
+  }, [shrinks, editor, losses]);
   if (!from) return undefined;
   const wordsLost = from.words - countDocumentWords(editor.state().doc);
   const dismiss = (): void => {
     shrinks.accept();
     setFrom(undefined);
+    losses?.write(undefined).catch(logUnexpected);
   };
-  const restore = async (): Promise<void> => {
-    await keepNow(session, playId);
-    const version = { front: readFront(editor.doc), blocks: blocksOf(from.doc) };
+  const restore = (): void => {
+    const version = { front: readFront(editor.doc), blocks: from.blocks };
     runEditorCommand(editor, restoreVersion(editor.doc, version, { what: "play" }));
     dismiss();
   };
   return { wordsBefore: from.words, wordsLost, restore, dismiss };
 }
 
-const stillShrunk = (editor: Editor, from: ShrunkFrom | undefined): ShrunkFrom | undefined =>
+const lostTextOf = (found: ShrunkFrom | undefined): LostText | undefined =>
+  found && { words: found.words, blocks: blocksOf(found.doc) };
+
+const stillLost = (editor: Editor, from: LostText | undefined): LostText | undefined =>
   from && 2 * countDocumentWords(editor.state().doc) < from.words ? from : undefined;
 
 /** Calls the listener some time after each change. Returns a function that stops it. */
@@ -88,13 +92,4 @@ function watch(shrinks: ShrinkWatch, editor: Editor, onLook: (found: ShrunkFrom 
     stopIdle();
     clearTimeout(timer);
   };
-}
-
-/** The log has that moment for seven days in any case, so a failure loses nothing. */
-async function keep(playId: PlayId, versionId: number): Promise<void> {
-  try {
-    await call(createVersion, { params: { playId }, body: { versionId } });
-  } catch (error) {
-    logUnexpected(error);
-  }
 }

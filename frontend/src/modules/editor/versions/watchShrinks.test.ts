@@ -10,7 +10,7 @@ const [long, short] = [docOf("The lamp burns on and on. ".repeat(20).trim()), do
 
 function watchOf(first = long) {
   let [doc, time] = [first, 0];
-  const shrinks = createShrinkWatch({ doc: () => doc, sequence: () => 1, now: () => time });
+  const shrinks = createShrinkWatch({ doc: () => doc, now: () => time });
   const change = (next: typeof doc) => {
     const before = doc;
     doc = next;

@@ -6,14 +6,11 @@ import { attributesOf } from "../schema/schema.ts";
 /** The text before the play shrank. */
 export interface ShrunkFrom extends CountedMoment {
   readonly doc: Node;
-  /** The last update that the server had. */
-  readonly sequence: number;
 }
 
 interface WatchedPlay {
   /** Returns the text as the editor shows it. */
   readonly doc: () => Node;
-  readonly sequence: () => number;
   readonly now: () => number;
 }
 
@@ -32,9 +29,9 @@ const manyLetters = 40;
  * Looks at the play from time to time, and finds out whether it has shrunk. `changed` only compares references and sizes,
  * unless the change removed a lot. `look` counts words; only groups that changed are counted again.
  */
-export function createShrinkWatch({ doc, sequence, now }: WatchedPlay): ShrinkWatch {
+export function createShrinkWatch({ doc, now }: WatchedPlay): ShrinkWatch {
   let moments: ShrunkFrom[] = [];
-  const momentOf = (text: Node): ShrunkFrom => ({ doc: text, words: countDocumentWords(text), sequence: sequence() });
+  const momentOf = (text: Node): ShrunkFrom => ({ doc: text, words: countDocumentWords(text) });
   const newMoment = () => momentOf(doc());
   const endLast = (): void => {
     const last = moments.at(-1);

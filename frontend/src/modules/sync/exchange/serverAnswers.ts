@@ -50,6 +50,12 @@ const entryWith = (sequence: number, update: Uint8Array): MomentEntry => ({
   moments: [{ update, at: Date.now(), known: sequence - 1 }],
 });
 
+/** It's just before the entry with its number, which may be this device's own. */
+const snapshotEntry = (sequence: number, update: Uint8Array): MomentEntry => ({
+  ...entryWith(sequence, update),
+  sequence: sequence - 0.5,
+});
+
 type SnapshotPart = NonNullable<ReadAnswer["snapshot"]>;
 
 /** Reads the rest of the snapshot. If a newer one replaces it meanwhile, nothing is received and the reading starts again. */
@@ -62,5 +68,12 @@ async function readSnapshot(log: Pick<Log, "read">, after: number, first: Snapsh
     bodies.push(snapshot.body);
   }
   const update = joinSnapshotParts(bodies);
-  return { after, sequence, updates: [update], entries: [entryWith(sequence, update)], logged: [], toTheEnd: false };
+  return {
+    after,
+    sequence,
+    updates: [update],
+    entries: [snapshotEntry(sequence, update)],
+    logged: [],
+    toTheEnd: false,
+  };
 }

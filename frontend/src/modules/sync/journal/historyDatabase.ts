@@ -2,11 +2,14 @@ import type { DBSchema, IDBPDatabase } from "idb";
 import type { MomentEntry } from "#domain/play/versions/momentLog.ts";
 import { type PageCache, pageCache } from "#frontend/platform/pageCache.ts";
 import { openPageDatabase } from "#frontend/platform/pageDatabase.ts";
+import type { LostText } from "../history/lossStore.ts";
 import type { PlayKey } from "./database.ts";
 
 export interface HistorySchema extends DBSchema {
   /** The steps that can be undone and redone, one record a play. */
   undo: { key: PlayKey; value: UndoRecord };
+  /** The text that's offered back after most of it was removed, one record a play. */
+  losses: { key: PlayKey; value: LossRecord };
   /** What the log got in the last days, in order. */
   moments: { key: number; value: MomentRecord; indexes: { play: PlayKey } };
 }
@@ -15,6 +18,8 @@ interface OfPlay {
   readonly userId: PlayKey[0];
   readonly playId: PlayKey[1];
 }
+
+type LossRecord = OfPlay & LostText;
 
 export interface UndoRecord extends OfPlay {
   readonly steps: Uint8Array;
@@ -42,6 +47,7 @@ export const openHistoryDatabase = (
     create(database) {
       const keyPath = ["userId", "playId"];
       database.createObjectStore("undo", { keyPath });
+      database.createObjectStore("losses", { keyPath });
       database.createObjectStore("moments", { autoIncrement: true }).createIndex("play", keyPath);
     },
   });

@@ -74,10 +74,13 @@ const updatesOf = (entries: readonly MomentEntry[]): readonly Uint8Array[] =>
 const merged = (entries: readonly MomentEntry[]): MomentEntry =>
   baseOf({ sequence: Math.max(...entries.map(({ sequence }) => sequence)), updates: updatesOf(entries) });
 
-/** An own entry may be there twice, because the server also returned it. A snapshot has the number of its last entry. */
+/** An own entry may be there twice, because the server returned it before it was confirmed. That copy has no moments. */
 function logOf([base, ...records]: readonly MomentRecord[]): MomentLog | undefined {
   if (!base) return undefined;
-  const entries = records.toSorted((one, other) => one.sequence - other.sequence);
+  const own = new Set(records.filter(({ device }) => device === ownEntry).map(({ sequence }) => sequence));
+  const entries = records
+    .filter(({ device, sequence }) => device === ownEntry || !own.has(sequence))
+    .toSorted((one, other) => one.sequence - other.sequence);
   return { base: updatesOf([base]), baseSequence: base.sequence, entries };
 }
 

@@ -2,6 +2,7 @@ import { nanoid } from "nanoid";
 import type * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
 import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
 import { browserScheduler } from "#frontend/platform/clock.ts";
 import { memoizeAsync } from "#frontend/platform/memoizeAsync.ts";
 import { signedInUser as sessionUser } from "#frontend/platform/session/store/browserSessionStore.ts";
@@ -11,6 +12,7 @@ import { hashForCheck, reportDivergence } from "../exchange/contentCheck.ts";
 import type { PerformExchangeEffect } from "../exchange/exchange.ts";
 import { loadOrRefuse } from "../exchange/loadOrRefuse.ts";
 import type { LogOptions, ServerLog } from "../exchange/log.ts";
+import type { LossStore } from "../history/lossStore.ts";
 import type { CardFields } from "../journal/journal.ts";
 import { browserPageLifecycle } from "./pageLifecycle.ts";
 import type { StartingContent } from "./playSessionOptions.ts";
@@ -54,6 +56,7 @@ export function openPlaySession(options: OpenPlaySessionOptions): SyncedPlaySess
     countPages: async (doc) => card?.pages ?? countPagesIn(doc),
     isTooNew: (doc) => versionOf(doc) > schemaVersion,
     journal: device.journal(userId, playId),
+    losses: lossesOnDemand(userId, playId),
     momentsHere: () => device.moments(userId, playId),
     log,
     performExchangeEffect,
@@ -67,6 +70,12 @@ export function openPlaySession(options: OpenPlaySessionOptions): SyncedPlaySess
   });
   session.open().catch((error) => console.error("The play could not be opened.", error));
   return session;
+}
+
+/** The code loads when the page is idle. */
+function lossesOnDemand(userId: UserId, playId: PlayId): LossStore {
+  const open = memoizeAsync(async () => (await import("../history/lossStore.ts")).lossStore(userId, playId));
+  return { read: async () => (await open()).read(), write: async (lost) => (await open()).write(lost) };
 }
 
 /**

@@ -2,6 +2,7 @@ import type * as Y from "yjs";
 import type { ExportFormat } from "#domain/activity/activity.ts";
 import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import type { ReadableStore } from "#frontend/state/createStore.ts";
+import type { LossStore } from "../history/lossStore.ts";
 
 /** How far the changes are saved, as the top bar shows it. `since` is when the oldest unsent change was made (epoch ms). */
 export type Saving =
@@ -36,6 +37,8 @@ export interface PlaySession {
   readonly saveNow: () => Promise<void>;
   /** The number of the last update that the server has and this document contains; 0 before the first. */
   readonly sequence?: () => number;
+  /** Where a text is kept that lost most of its words; absent if that ends with the page. */
+  readonly losses?: LossStore;
   /** Returns the moments that this device can show by itself; undefined if it has none. */
   readonly momentsHere?: () => Promise<MomentLog | undefined>;
   /** The words written today that the document's daily counts don't contain yet. They may be negative. */

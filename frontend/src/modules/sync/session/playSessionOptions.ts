@@ -4,6 +4,7 @@ import type { Scheduler } from "#frontend/platform/clock.ts";
 import type { ContentCheckOptions } from "../exchange/contentCheck.ts";
 import type { PerformExchangeEffect } from "../exchange/exchange.ts";
 import type { Log } from "../exchange/log.ts";
+import type { LossStore } from "../history/lossStore.ts";
 import type { CardText, Journal } from "../journal/journal.ts";
 import type { PageLifecycle } from "./pageLifecycle.ts";
 import type { Tabs } from "./tabs.ts";
@@ -27,6 +28,7 @@ export interface PlaySessionOptions {
   /** Whether only a newer version of Ghostlight can read the document. */
   readonly isTooNew: (doc: Y.Doc) => boolean;
   readonly journal: Journal;
+  readonly losses?: LossStore | undefined;
   /** Returns the moments that this device can show by itself. */
   readonly momentsHere: () => Promise<MomentLog | undefined>;
   readonly log: Log;

@@ -1,6 +1,7 @@
 import * as Y from "yjs";
 import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import { splitUpdate } from "../exchange/splitUpdate.ts";
+import type { LossStore } from "../history/lossStore.ts";
 import type { RemovedAmount } from "../journal/momentRule.ts";
 import { type PlaySession, type Readiness, remoteOrigin, type Saving, setUpOrigin } from "./playSession.ts";
 import type { PlaySessionOptions } from "./playSessionOptions.ts";
@@ -12,6 +13,7 @@ import type { TabMessage, Tabs } from "./tabs.ts";
 /** One play in one tab. Changes go to the journal first, and from there to the other tabs and to the server. */
 export class SyncedPlaySession implements PlaySession {
   readonly doc = new Y.Doc();
+  readonly losses: LossStore | undefined;
   readonly #options: Pick<PlaySessionOptions, "momentsHere">;
   readonly #runner: SyncRunner;
   readonly #listeners = new Set<() => void>();
@@ -22,6 +24,7 @@ export class SyncedPlaySession implements PlaySession {
 
   constructor(options: PlaySessionOptions) {
     this.#options = options;
+    this.losses = options.losses;
     this.#tabs = options.tabs;
     this.#runner = new SyncRunner({
       ...options,

@@ -1,6 +1,6 @@
 import * as Y from "yjs";
-import type { MomentEntry, MomentLog } from "#domain/play/versions/momentLog.ts";
-import { wasOnScreen } from "#domain/play/versions/wasOnScreen.ts";
+import type { MomentLog } from "#domain/play/versions/momentLog.ts";
+import { updatesBetween } from "#domain/play/versions/playAtMoment.ts";
 import type { TestDevice, TestTab } from "./testWorld.ts";
 
 /** How long a text must stand on a screen to be worth finding again. */
@@ -48,20 +48,13 @@ export class WatchedScreens {
 }
 
 /** Returns the text at every moment: on the screen of the device that wrote it, and in the log after each entry. */
-function* textsAtMoments({ base, entries }: MomentLog): Generator<string> {
+function* textsAtMoments({ base, baseSequence, entries }: MomentLog): Generator<string> {
   yield textOf(base);
-  for (const [place, entry] of entries.entries()) {
-    const { moments } = entry;
-    for (const [index, moment] of moments.entries()) {
-      const seen = entries.filter((other) => wasOnScreen(other, entry, moment));
-      yield textOf([...base, ...updatesOf(seen), ...moments.slice(0, index + 1).map(({ update }) => update)]);
-    }
-    yield textOf([...base, ...updatesOf(entries.slice(0, place + 1))]);
+  for (const { sequence, moments } of entries) {
+    const places = [...moments.keys(), undefined].map((moment) => ({ sequence, moment }));
+    for (const place of places) yield textOf([...base, ...(updatesBetween(entries, baseSequence, place) ?? [])]);
   }
 }
-
-const updatesOf = (entries: readonly MomentEntry[]): readonly Uint8Array[] =>
-  entries.flatMap(({ moments }) => moments.map(({ update }) => update));
 
 function textOf(updates: readonly Uint8Array[]): string {
   const doc = new Y.Doc();
