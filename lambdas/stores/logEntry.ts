@@ -67,8 +67,8 @@ const stored = z.object({
   /** If the body is too large to be stored inline: its id and size in bytes. */
   bodyId: z.string().optional(),
   bytes: z.int().optional(),
-  /** Moments: bytes, time, and known update of each, one after the other. */
-  m: z.array(z.int().min(0)).optional(),
+  /** Moments, one after the other: the bytes of each, how long before the entry it was, and how far back the known update is. */
+  m: z.array(z.int()).optional(),
   /** Recent writes by other devices. */
   r: z.array(storedWriting).optional(),
   /** Last version. */
@@ -87,7 +87,9 @@ export const itemOf = ({ sequence, updateId, device, at, loggedBytes, deflated, 
   ...(deflated && { z: 1 }),
   ...(rest.body ? { b: rest.body } : { bodyId: rest.bodyId, bytes: rest.bytes }),
   ...(rest.lastVersion !== undefined && { v: rest.lastVersion }),
-  ...(rest.moments && { m: rest.moments.flatMap(({ bytes, at, known }) => [bytes, at, known]) }),
+  ...(rest.moments && {
+    m: rest.moments.flatMap(({ bytes, at: then, known }) => [bytes, Date.parse(at) - then, sequence - known]),
+  }),
   ...(rest.recent.length > 0 && { r: rest.recent.map((writing) => [writing.device, Date.parse(writing.at)]) }),
 });
 
@@ -105,15 +107,15 @@ export function entryOf(item: Item): LogEntry {
     ...(deflated && { deflated: true }),
     recent: r.map(([device, at]) => ({ device, at: instantOf(at) })),
     ...(v !== undefined && { lastVersion: v }),
-    ...(m && { moments: momentsIn(m) }),
+    ...(m && { moments: momentsIn(m, t, Number(SK.slice(keyPrefix.length))) }),
   };
 }
 
-function momentsIn(numbers: readonly number[]): readonly StoredMoment[] {
+function momentsIn(numbers: readonly number[], end: number, sequence: number): readonly StoredMoment[] {
   const moments: StoredMoment[] = [];
   for (let at = 0; at < numbers.length; at += 3) {
-    const [bytes = 0, time = 0, known = 0] = numbers.slice(at, at + 3);
-    moments.push({ bytes, at: time, known });
+    const [bytes = 0, ago = 0, back = 0] = numbers.slice(at, at + 3);
+    moments.push({ bytes, at: end - ago, known: sequence - back });
   }
   return moments;
 }

@@ -6,8 +6,8 @@ const next = { at: 100_500, known: 7, removal: "little" } as const;
 
 test("the text before a pause, after twenty seconds of writing, and before something is removed is a moment", () => {
   expect(endsMoment(last, next)).toBe(false);
-  expect(endsMoment(last, { ...next, at: 101_999 })).toBe(false);
-  expect(endsMoment(last, { ...next, at: 102_000 })).toBe(true);
+  expect(endsMoment(last, { ...next, at: 102_999 })).toBe(false);
+  expect(endsMoment(last, { ...next, at: 103_000 })).toBe(true);
   expect(endsMoment({ ...last, momentEndedAt: 80_500 }, next)).toBe(true);
   expect(endsMoment({ ...last, momentEndedAt: 80_501 }, next)).toBe(false);
   expect(endsMoment(last, { ...next, removal: "some" })).toBe(true);

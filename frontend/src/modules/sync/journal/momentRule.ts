@@ -18,7 +18,7 @@ export interface NextChange {
 }
 
 /** A text that stood on the screen for this long is a moment. */
-const pauseMs = 2_000;
+const pauseMs = 3_000;
 /** While somebody writes without a pause, there's a moment at least this often. */
 const longestMs = 20_000;
 
