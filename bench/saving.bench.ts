@@ -8,7 +8,7 @@ import { startTable } from "#local/table.ts";
 import { connectTable, createTable } from "#tests/support/table.ts";
 import type { Figures } from "./figures.ts";
 import { hamlet, repeated } from "./plays.ts";
-import { BenchServer, type BenchSession } from "./saving/server.ts";
+import { BenchServer, type BenchSession, sessionMinutes } from "./saving/server.ts";
 
 /** Measures what a writing session costs, with the browser's own engine and the real handlers on a real table. */
 export async function measure(): Promise<Figures> {
@@ -62,6 +62,11 @@ function figuresOf(sessions: readonly BenchSession[], tidying: number, first: Be
   return {
     "keys in a session": { value: first.keys, unit: "" },
     "saves in a session": { value: first.saves, unit: "", limit: 600 },
+    "moments on the device, eight hours of writing": {
+      value: (first.momentBytes * 8 * 60) / sessionMinutes / 1e6,
+      unit: "MB",
+      limit: 2,
+    },
     "write units per save, total": { value: writes / saves, unit: "WCU", limit: limits.writes },
     "saves between snapshots": { value: saves, unit: "" },
     "write units for these, total": { value: writes, unit: "WCU" },

@@ -4,6 +4,7 @@ import { nanoid } from "nanoid";
 import * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { Play, PlayId, UserId } from "#domain/play/play.ts";
+import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import { newPlayUpdate } from "#frontend/modules/creating/newPlayUpdate.ts";
 import type { Call } from "#frontend/platform/call.ts";
 import { TestClock } from "#frontend/platform/testing/testClock.ts";
@@ -19,7 +20,7 @@ import { openBenchDevice } from "./device.ts";
 import { BenchWriter } from "./writer.ts";
 import { openWriting } from "./writing.ts";
 
-const sessionMinutes = 45;
+export const sessionMinutes = 45;
 /** The sweeper's interval in the cloud. */
 const sweptEveryMs = 15 * 60_000;
 const dayMs = 86_400_000;
@@ -29,6 +30,8 @@ const morning = Date.parse("2027-01-10T09:00:00.000Z");
 export interface BenchSession {
   readonly keys: number;
   readonly saves: number;
+  /** What the device keeps of the session's moments. */
+  readonly momentBytes: number;
   readonly units: Units;
   /** Read units to open the play on a new device, just before each run of the sweeper. */
   readonly openings: readonly number[];
@@ -43,6 +46,14 @@ export interface BenchSession {
 
 const nothing: Units = { reads: 0, writes: 0 };
 const plus = (a: Units, b: Units): Units => ({ reads: a.reads + b.reads, writes: a.writes + b.writes });
+
+/** The keys and the structure of a record in IndexedDB, roughly. */
+const recordBytes = 150;
+
+const sizeOf = (log: MomentLog | undefined): number =>
+  (log?.entries ?? [])
+    .map(({ moments }) => moments.reduce((sum, { update }) => sum + update.length, recordBytes))
+    .reduce((sum, bytes) => sum + bytes, 0);
 
 /** Simulates one writer, one play and the sweeper, with a simulated clock. */
 export class BenchServer {
@@ -124,7 +135,8 @@ export class BenchServer {
     }
     const whole = wholeOf(script.doc);
     if (!visits.isCompacted) await pass(10_000);
-    const counted = { keys, saves: saves(), checks: checks(), unitsOfChecks: this.#unitsOfChecks.take() };
+    const momentBytes = sizeOf(await script.momentsHere());
+    const counted = { keys, saves: saves(), momentBytes, checks: checks(), unitsOfChecks: this.#unitsOfChecks.take() };
     await script.close();
     if (!visits.isCompacted) await visits.visit();
     return { ...counted, ...whole, ...visits.told() };

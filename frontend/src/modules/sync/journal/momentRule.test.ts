@@ -19,8 +19,10 @@ test("so is the text before the first change here, and before what another devic
   expect(endsMoment(last, { ...next, known: 8 })).toBe(true);
 });
 
-test("more than twenty words are much; an element with text is something", () => {
-  expect(removalOf({ words: 21, isElement: false })).toBe("much");
+test("a hundred words are much; more than twenty and an element with text are something", () => {
+  expect(removalOf({ words: 100, isElement: false })).toBe("much");
+  expect(removalOf({ words: 99, isElement: false })).toBe("some");
+  expect(removalOf({ words: 21, isElement: false })).toBe("some");
   expect(removalOf({ words: 20, isElement: true })).toBe("some");
   expect(removalOf({ words: 20, isElement: false })).toBe("little");
 });

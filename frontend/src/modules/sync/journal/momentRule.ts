@@ -1,4 +1,4 @@
-/** What a change removes: nothing that matters, an element with text or some words, or much. */
+/** What a change removes: nothing that matters, an element with text or a passage, or much. */
 export type RemovedAmount = "little" | "some" | "much";
 
 /** The last change, as far as the next one depends on it. */
@@ -28,8 +28,10 @@ export function endsMoment(last: LastChange | undefined, next: NextChange): bool
   return next.at - last.at >= pauseMs || next.at - last.momentEndedAt >= longestMs;
 }
 
-/** More words than this at once are much: a few lines. */
-const muchWords = 20;
+/** More words than this are a passage that somebody may miss. */
+const someWords = 20;
+/** As many as a whole page. The text before that becomes a version, which costs a write unit or two. */
+const muchWords = 100;
 
 /** Returns how much it is to remove these words at once. */
 export function removalOf({
@@ -39,6 +41,6 @@ export function removalOf({
   readonly words: number;
   readonly isElement: boolean;
 }): RemovedAmount {
-  if (words > muchWords) return "much";
-  return isElement ? "some" : "little";
+  if (words >= muchWords) return "much";
+  return isElement || words > someWords ? "some" : "little";
 }

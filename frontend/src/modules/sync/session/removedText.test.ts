@@ -11,7 +11,7 @@ const line = (id: string, text: string): Block => ({ id: id as BlockId, kind: "d
 
 /** Makes one change of a play of three lines and returns what it removed. */
 function removalBy(change: (doc: Y.Doc) => void): string {
-  const blocks = [line("one", words(30)), line("two", words(15)), line("empty", "")];
+  const blocks = [line("one", words(100)), line("two", words(15)), line("empty", "")];
   const doc = documentOf({ front: emptyFront, blocks });
   const removalIn = watchRemovals(doc);
   let removal = "";
@@ -23,22 +23,23 @@ function removalBy(change: (doc: Y.Doc) => void): string {
 }
 
 test("letters, a line, and much text in one or several places", () => {
-  expect(removalBy((doc) => writeBlock(doc, line("one", words(29))))).toBe("little");
-  expect(removalBy((doc) => writeBlock(doc, line("one", words(5))))).toBe("much");
+  expect(removalBy((doc) => writeBlock(doc, line("one", words(99))))).toBe("little");
+  expect(removalBy((doc) => writeBlock(doc, line("one", words(75))))).toBe("some");
+  expect(removalBy((doc) => writeBlock(doc, line("one", "")))).toBe("much");
   expect(removalBy((doc) => removeBlocks(doc, ["two" as BlockId]))).toBe("some");
   expect(removalBy((doc) => removeBlocks(doc, ["empty" as BlockId]))).toBe("little");
   expect(removalBy((doc) => removeBlocks(doc, ["one", "two"] as BlockId[]))).toBe("much");
   const replaced = (doc: Y.Doc) => {
-    writeBlock(doc, line("one", words(15)));
-    writeBlock(doc, line("two", words(5)));
+    writeBlock(doc, line("one", words(88)));
+    writeBlock(doc, line("two", words(3)));
   };
-  expect(removalBy(replaced)).toBe("much");
+  expect(removalBy(replaced)).toBe("some");
 });
 
 test("adding text, moving a line, and joining two lines remove nothing", () => {
   expect(removalBy((doc) => insertBlocks(doc, [line("new", words(50))], "one" as BlockId))).toBe("little");
   const join = (doc: Y.Doc) => {
-    writeBlock(doc, line("two", `${words(15)}${words(30)}`));
+    writeBlock(doc, line("two", `${words(15)}${words(100)}`));
     removeBlocks(doc, ["one" as BlockId]);
   };
   expect(removalBy(join)).toBe("little");
@@ -51,7 +52,7 @@ test("adding text, moving a line, and joining two lines remove nothing", () => {
 });
 
 test("what another device removes doesn't count", () => {
-  const doc = documentOf({ front: emptyFront, blocks: [line("one", words(30))] });
+  const doc = documentOf({ front: emptyFront, blocks: [line("one", words(100))] });
   const other = new Y.Doc();
   Y.applyUpdate(other, Y.encodeStateAsUpdate(doc));
   removeBlocks(other, ["one" as BlockId]);
