@@ -120,6 +120,26 @@ test("nothing sticks out of a phone's screen", async () => {
   await expectFit();
 });
 
+test("without a connection, a writer learns that a moment can't be loaded, and tries again", async () => {
+  const { page } = await openEditor(play(scene("Attic", setting("Dark."))));
+  await typeKeys(page, "{Control+End} Rain.");
+  await save(page);
+  await openHistory(page);
+  await page.evaluate(() => {
+    const { fetch: connected } = window;
+    const isMoment = (address: unknown): boolean => String(address).includes("/moments");
+    window.fetch = (address, options) =>
+      isMoment(address) ? Promise.reject(new TypeError("Failed to fetch")) : connected(address, options);
+    window.addEventListener("connected", () => Object.assign(window, { fetch: connected }), { once: true });
+  });
+  await inBoard(page, historyWords.earlier).click();
+  await inBoard(page, historyWords.tryAgain).waitFor();
+  await expectAccessible(page);
+  await page.evaluate(() => window.dispatchEvent(new Event("connected")));
+  await inBoard(page, historyWords.tryAgain).click();
+  await board(page).getByRole("insertion").getByText("Rain").waitFor();
+});
+
 test("headings and passages of a right-to-left play have its direction", async () => {
   const heading = "תמונה ראשונה: המטבח";
   const { page } = await openEditor(play(scene(heading, setting("רחל נכנסת בשקט."))));

@@ -68,11 +68,13 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
         {state.kind === "ready" && chosen.kind !== "deleted" && (
           <div className="history-main">
             {!moments.hasNone && <MomentBar {...{ moments, versions, wordsNow }} />}
-            <VersionDetail
-              key={version?.versionId ?? shown.kind}
-              {...{ session, editor, playId, history, now, version, moment, versions }}
-              onRemoved={showNow}
-            />
+            {!moments.failure && (
+              <VersionDetail
+                key={version?.versionId ?? shown.kind}
+                {...{ session, editor, playId, history, now, version, moment, versions }}
+                onRemoved={showNow}
+              />
+            )}
           </div>
         )}
       </div>

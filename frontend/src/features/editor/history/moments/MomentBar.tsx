@@ -20,7 +20,7 @@ interface MomentBarProps {
 
 /** Every moment of a session on a slider, and what is known about the chosen one. */
 export function MomentBar({ moments, versions, wordsNow }: MomentBarProps) {
-  const { sessions, session, positions, index, position, choose, earlier, later, chooseSession, stretches } = moments;
+  const { sessions, session, positions, index, position, choose, earlier, later, chooseSession, failure } = moments;
   const now = new Date();
   const choices = sessions.map((one, at) => ({
     value: String(at),
@@ -47,10 +47,8 @@ export function MomentBar({ moments, versions, wordsNow }: MomentBarProps) {
           </Button>
         </div>
       )}
-      <MomentFacts {...{ moments, versions, wordsNow }} />
-      {stretches.errorText !== undefined && (
-        <NotLoaded errorText={stretches.errorText} onRetry={async () => stretches.reload()} />
-      )}
+      {!failure && <MomentFacts {...{ moments, versions, wordsNow }} />}
+      {failure && <NotLoaded errorText={failure.errorText} onRetry={async () => failure.reload()} />}
     </section>
   );
 }

@@ -43,7 +43,8 @@ export interface Moments {
   readonly later: (() => void) | undefined;
   /** The play at the chosen moment. */
   readonly then: LazyData<Play>;
-  readonly stretches: Stretches;
+  /** Why the chosen moment couldn't be loaded, and how to try again. */
+  readonly failure: { readonly errorText: string; readonly reload: () => void } | undefined;
   /** The current text is all there is. */
   readonly hasNone: boolean;
   /** Returns the play at a moment that isn't chosen. */
@@ -82,9 +83,13 @@ export function useMoments({ session, source, versions, hasHidden, chosen, onCho
     earlier: stepTo(positions[at - 1] ?? lastOf(sessions[index + 1])),
     later: stepTo(positions[at + 1] ?? firstOf(sessions[index - 1])),
     then,
-    stretches,
+    failure: failureOf(stretches) ?? failureOf(then),
     playAt: (wanted) => readPlayAt(history(), wanted),
-    show: (wanted) => onChoose(chosenAt({ ...wanted, isLast: wanted.moment === undefined }, versions)),
+    show: (wanted) => {
+      const isThere = sessionOfPlace(sessions, wanted) >= 0 || versions.some(isAt(wanted));
+      const nearest = isThere ? { ...wanted, isLast: wanted.moment === undefined } : firstOf(sessions.at(-1));
+      onChoose(chosenAt(nearest, versions));
+    },
     hasNone: versions.length === 0 && (end === 0 || (isOnlyOne && (stretches.loaded.get(1)?.length ?? 0) <= 1)),
   };
 }
@@ -114,12 +119,20 @@ function readPlayAt(history: MomentHistory, place: MomentPlace): Promise<Play> {
   return history.playAt({ after, upTo: sequence }, place, new AbortController().signal);
 }
 
+const isAt =
+  ({ sequence }: MomentPlace) =>
+  ({ versionId }: PlayVersion): boolean =>
+    versionId === sequence;
+
+const failureOf = ({ errorText, reload }: Pick<Stretches, "errorText" | "reload">): Moments["failure"] =>
+  errorText === undefined ? undefined : { errorText, reload };
+
 type ChosenPosition = Pick<MomentPosition, "sequence" | "moment" | "isLast">;
 
 function chosenAt(position: ChosenPosition | undefined, versions: readonly PlayVersion[]): Chosen {
   if (!position) return { kind: "now" };
   const { sequence, moment, isLast } = position;
-  const isVersion = isLast && versions.some(({ versionId }) => versionId === sequence);
+  const isVersion = isLast && versions.some(isAt({ sequence }));
   return isVersion
     ? { kind: "version", versionId: sequence, isPassing: true }
     : { kind: "moment", place: { sequence, moment } };
