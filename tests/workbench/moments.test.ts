@@ -140,6 +140,25 @@ test("without a connection, a writer learns that a moment can't be loaded, and t
   await board(page).getByRole("insertion").getByText("Rain").waitFor();
 });
 
+test("a writer who has lost most of the text gets to its history from the notice", async () => {
+  const long = "The lamp burns on and on. ".repeat(20).trim();
+  const viewport = { width: 360, height: 740 };
+  const { page } = await openEditor(play(scene("Attic", setting(long))), { ...phone, viewport });
+  const find = page.getByRole("button", { name: historyWords.findEarlier, exact: true });
+  // What counts the words loads when the browser is idle.
+  await eventually(async () => {
+    await typeKeys(page, "{Control+a}{Backspace}");
+    await page.waitForTimeout(2_500);
+    if (await find.isVisible()) return true;
+    await typeKeys(page, "{Control+z}");
+    return false;
+  }).toBe(true);
+  await find.click();
+  await inBoard(page, historyWords.deleted).click();
+  await item(page, "The lamp burns").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+});
+
 test("headings and passages of a right-to-left play have its direction", async () => {
   const heading = "תמונה ראשונה: המטבח";
   const { page } = await openEditor(play(scene(heading, setting("רחל נכנסת בשקט."))));
