@@ -6,7 +6,7 @@ import { historyWords } from "#frontend/messages/history.yaml";
 import { pdfText } from "#tests/support/pdfText.ts";
 import { type PlayDraft, scene, setting } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
-import { type Look, phone } from "./harness/browserDevice.ts";
+import { eventually, type Look, phone } from "./harness/browserDevice.ts";
 import { apiOf, subscribe } from "./harness/checkout.ts";
 import { downloadFrom } from "./harness/download.ts";
 import { expectElements, manuscript, save, typeKeys } from "./harness/editor.ts";
@@ -33,7 +33,7 @@ async function nameCurrentText(page: Page, name: string): Promise<void> {
     .waitFor();
 }
 
-/** The current text and the versions before it, the latest first. */
+/** The current text, what was deleted, and the versions, the latest first. */
 const versionsOn = (page: Page): Locator =>
   board(page).getByRole("navigation", { name: historyWords.versions }).getByRole("button");
 
@@ -120,8 +120,8 @@ test("a writer names a draft, compares it with the text, and restores a line, a 
   await page.reload();
   await expectElements(page, before);
   await openHistory(page);
-  // The first is the current text.
-  await versionsOn(page).filter({ hasNotText: "Draft 1" }).nth(1).click();
+  // The first two are the current text and what was deleted.
+  await versionsOn(page).filter({ hasNotText: "Draft 1" }).nth(2).click();
   await inBoard(page, historyWords.restorePlay).click();
   await expectElements(page, after);
 
@@ -198,4 +198,14 @@ test("on the free plan, a writer learns what has named versions, gets a deleted 
   await page.context().setOffline(false);
   await inBoard(page, historyWords.tryAgain).click();
   await inBoard(page, historyWords.nameNow).waitFor();
+
+  await board(page).getByRole("slider", { name: historyWords.moment, exact: true }).focus();
+  await eventually(async () => {
+    await typeKeys(page, "{ArrowLeft}");
+    // It's loaded once the slider rests.
+    await page.waitForTimeout(500);
+    return board(page).getByRole("deletion").getByText("The lamp burns on and on.").isVisible();
+  }).toBe(true);
+  await inBoard(page, historyWords.deleted).click();
+  await board(page).getByRole("listitem").filter({ hasText: "The lamp burns on and on." }).getByText("Attic").waitFor();
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { historyWords } from "#frontend/messages/history.yaml";
 import { play, scene, setting } from "#tests/support/playBuilder.ts";
+import { textsInWrongDirection } from "#tests/support/textsInWrongDirection.ts";
 import { expectAccessible } from "../journeys/harness/access.ts";
 import { eventually, phone } from "../journeys/harness/browserDevice.ts";
 import { expectElements, manuscript, runAction, save, typeKeys } from "../journeys/harness/editor.ts";
@@ -119,7 +120,61 @@ test("nothing sticks out of a phone's screen", async () => {
   await expectFit();
 });
 
-test("a version is a mark on the slider, and what was written after it is in the list of times", async () => {
+test("without a connection, a writer learns that a moment can't be loaded, and tries again", async () => {
+  const { page } = await openEditor(play(scene("Attic", setting("Dark."))));
+  await typeKeys(page, "{Control+End} Rain.");
+  await save(page);
+  await openHistory(page);
+  await page.evaluate(() => {
+    const { fetch: connected } = window;
+    const isMoment = (address: unknown): boolean => String(address).includes("/moments");
+    window.fetch = (address, options) =>
+      isMoment(address) ? Promise.reject(new TypeError("Failed to fetch")) : connected(address, options);
+    window.addEventListener("connected", () => Object.assign(window, { fetch: connected }), { once: true });
+  });
+  await inBoard(page, historyWords.earlier).click();
+  await inBoard(page, historyWords.tryAgain).waitFor();
+  await expectAccessible(page);
+  await page.evaluate(() => window.dispatchEvent(new Event("connected")));
+  await inBoard(page, historyWords.tryAgain).click();
+  await board(page).getByRole("insertion").getByText("Rain").waitFor();
+});
+
+test("a writer who has lost most of the text gets to its history from the notice", async () => {
+  const long = "The lamp burns on and on. ".repeat(20).trim();
+  const viewport = { width: 360, height: 740 };
+  const { page } = await openEditor(play(scene("Attic", setting(long))), { ...phone, viewport });
+  const find = page.getByRole("button", { name: historyWords.findEarlier, exact: true });
+  // What counts the words loads when the browser is idle.
+  await eventually(async () => {
+    await typeKeys(page, "{Control+a}{Backspace}");
+    await page.waitForTimeout(2_500);
+    if (await find.isVisible()) return true;
+    await typeKeys(page, "{Control+z}");
+    return false;
+  }).toBe(true);
+  await find.click();
+  await inBoard(page, historyWords.deleted).click();
+  await item(page, "The lamp burns").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+});
+
+test("headings and passages of a right-to-left play have its direction", async () => {
+  const heading = "תמונה ראשונה: המטבח";
+  const { page } = await openEditor(play(scene(heading, setting("רחל נכנסת בשקט."))));
+  await typeKeys(page, "{Control+End}{Shift+Home}{Backspace}");
+  await save(page);
+  await openHistory(page);
+  await inBoard(page, historyWords.earlier).click();
+  await board(page).getByRole("deletion").waitFor();
+  expect(await page.evaluate(textsInWrongDirection)).toEqual([]);
+  await inBoard(page, historyWords.deleted).click();
+  await board(page).getByRole("searchbox", { name: historyWords.deletedSearch }).fill("בשקט");
+  await passages(page).getByText(heading).waitFor();
+  expect(await page.evaluate(textsInWrongDirection)).toEqual([]);
+});
+
+test("a version is a mark on the slider, and the buttons go from it to the moments around it", async () => {
   const { page } = await openEditor(play(scene("Attic", setting("Dark."))));
   await typeKeys(page, "{Control+End} Rain.");
   await save(page);
@@ -134,20 +189,18 @@ test("a version is a mark on the slider, and what was written after it is in the
   await save(page);
   await openHistory(page);
   const times = board(page).getByRole("combobox", { name: historyWords.writtenAt });
-  await eventually(() => times.getByRole("option").allTextContents()).toEqual([
-    expect.stringContaining(historyWords.sessionNow({ count: 1 })),
-    expect.stringContaining("2 changes"),
-  ]);
-  await times.selectOption({ index: 1 });
-  await eventually(() => version.getAttribute("aria-current")).toBe("true");
+  await eventually(() => times.getByRole("option").allTextContents()).toEqual([historyWords.sessionNow({ count: 3 })]);
+  await version.click();
   await eventually(() => slider(page).getAttribute("aria-valuetext")).toContain("Draft 1");
   await board(page)
     .getByRole("region", { name: /^Draft 1/ })
     .getByRole("insertion")
     .getByText("Wind")
     .waitFor();
-  await slider(page).focus();
-  await typeKeys(page, "{Home}");
+  await inBoard(page, historyWords.earlier).click();
   await board(page).getByRole("insertion").getByText("Rain").waitFor();
-  await inBoard(page, historyWords.restoreMoment).waitFor();
+  await inBoard(page, historyWords.later).click();
+  await eventually(() => version.getAttribute("aria-current")).toBe("true");
+  await inBoard(page, historyWords.later).click();
+  await board(page).getByText(historyWords.same).waitFor();
 });

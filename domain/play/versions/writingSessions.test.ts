@@ -31,6 +31,17 @@ test("versions within half an hour are one session, and what came after the last
   ]);
 });
 
+test("what is written within half an hour of the last version goes on with its session", () => {
+  const versions = [version(5, 28, "09:00"), version(44, 29, "11:40")];
+  expect(writingSessions(versions, log)[0]).toEqual({
+    until: undefined,
+    stretches: [
+      { after: 5, upTo: 44 },
+      { after: 44, upTo: 50 },
+    ],
+  });
+});
+
 test("a play without versions has one session since its beginning", () => {
   expect(writingSessions([], log)).toEqual([{ until: undefined, stretches: [{ after: 0, upTo: 50 }] }]);
   expect(writingSessions([], { ...log, end: 0 })).toEqual([]);

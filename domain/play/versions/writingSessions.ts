@@ -10,7 +10,7 @@ export interface Stretch {
 
 /** Writing without a long pause. */
 export interface WritingSession {
-  /** When its last version was written; undefined for what came after the last version. */
+  /** When its last version was written; undefined if it goes on after the last version. */
   readonly until: string | undefined;
   readonly stretches: readonly Stretch[];
 }
@@ -51,8 +51,12 @@ export function writingSessions(
     const open = follows ? sessions.pop() : undefined;
     sessions.push({ until: at, stretches: [...(open?.stretches ?? []), { after, upTo }] });
   }
-  const last = versions.at(-1)?.versionId ?? 0;
-  if (end > last) sessions.push({ until: undefined, stretches: [{ after: last, upTo: end }] });
+  const last = versions.at(-1);
+  const after = last?.versionId ?? 0;
+  if (end > after) {
+    const open = last && now - Date.parse(last.at) < longPauseMs ? sessions.pop() : undefined;
+    sessions.push({ until: undefined, stretches: [...(open?.stretches ?? []), { after, upTo: end }] });
+  }
   return sessions.reverse();
 }
 

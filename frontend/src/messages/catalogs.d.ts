@@ -1886,7 +1886,7 @@ declare module "*/helpTopics.md" {
     readonly id: "first-play" | "elements-and-keys" | "finding-your-way" | "characters-and-notes" | "import-and-export" | "layouts" | "sharing" | "feedback" | "offline-and-saving" | "history" | "account" | "billing";
     readonly title: string;
     readonly sections: readonly ({
-      readonly id: "start-a-play" | "write-the-first-lines" | "save-and-come-back" | "get-it-on-paper" | "enter-and-tab" | "in-an-empty-element" | "what-enter-recognizes" | "quotes-dashes-and-other-marks" | "spelling" | "copying-and-pasting" | "using-the-keyboard-alone" | "commands-and-shortcuts" | "all-keyboard-shortcuts" | "your-list-of-plays" | "finding-and-replacing" | "outline-index-cards-and-bookmarks" | "views" | "characters" | "who-is-on-stage" | "notes" | "listening" | "goals" | "importing" | "exporting" | "what-theaters-ask-for" | "copies-without-names" | "page-layout" | "front-matter" | "creating-a-link" | "passwords-end-dates-and-blind-reading" | "reading-comments" | "who-can-comment" | "working-offline" | "what-the-saving-status-means" | "version-history" | "signing-in" | "your-name-on-title-pages" | "language" | "your-data" | "protecting-your-account" | "plans-and-payments" | "when-a-plan-ends";
+      readonly id: "start-a-play" | "write-the-first-lines" | "save-and-come-back" | "get-it-on-paper" | "enter-and-tab" | "in-an-empty-element" | "what-enter-recognizes" | "quotes-dashes-and-other-marks" | "spelling" | "copying-and-pasting" | "using-the-keyboard-alone" | "commands-and-shortcuts" | "all-keyboard-shortcuts" | "your-list-of-plays" | "finding-and-replacing" | "outline-index-cards-and-bookmarks" | "views" | "characters" | "who-is-on-stage" | "notes" | "listening" | "goals" | "importing" | "exporting" | "what-theaters-ask-for" | "copies-without-names" | "page-layout" | "front-matter" | "creating-a-link" | "passwords-end-dates-and-blind-reading" | "reading-comments" | "who-can-comment" | "working-offline" | "what-the-saving-status-means" | "version-history" | "any-moment" | "deleted-text" | "kept" | "signing-in" | "your-name-on-title-pages" | "language" | "your-data" | "protecting-your-account" | "plans-and-payments" | "when-a-plan-ends";
       readonly heading: string;
       readonly paragraphs: readonly (string)[];
       readonly terms?: readonly ({
@@ -1929,7 +1929,6 @@ declare module "*/history.yaml" {
     readonly wordsAdded: (values: { readonly count: number }) => string;
     readonly wordsRemoved: (values: { readonly count: number }) => string;
     readonly noWords: string;
-    readonly changeIn: (values: { readonly change: string; readonly scene: string }) => string;
     readonly restoreMoment: string;
     readonly deleted: string;
     readonly deletedWhy: string;

@@ -130,7 +130,9 @@ function Scene({ scene: { heading, blocks, isMoved }, onRestore }: SceneProps) {
   return (
     <section className="history-scene" aria-label={name}>
       <header data-change={isMoved || undefined}>
-        <h3>{name}</h3>
+        <h3>
+          <bdi translate="no">{name}</bdi>
+        </h3>
         {isMoved && <span className="history-tag">{historyWords.sceneMoved}</span>}
         {canRestore && (
           <Button

@@ -7,6 +7,7 @@ import { historyWords } from "#frontend/messages/history.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
+import { serverMoments } from "#frontend/modules/versions/moments/momentSource.ts";
 import { useVersions } from "#frontend/modules/versions/useVersions.ts";
 import { BackToText } from "../dialogs/BackToText.tsx";
 import { FullDialog } from "../dialogs/FullDialog.tsx";
@@ -40,9 +41,10 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
     setChosen({ kind: "now" });
     requestAnimationFrame(() => content.current?.querySelector("button")?.focus());
   };
+  const [source] = useState(() => serverMoments(playId));
   const { state } = history;
   const { versions, hidden } = state.kind === "ready" ? state.data : nothing;
-  const moments = useMoments({ session, playId, versions, hasHidden: hidden > 0, chosen, onChoose: setChosen });
+  const moments = useMoments({ session, source, versions, hasHidden: hidden > 0, chosen, onChoose: setChosen });
   const shown = useRested(chosen, chosen.kind === "version" && chosen.isPassing === true);
   const version =
     shown.kind === "version" ? versions.find(({ versionId }) => versionId === shown.versionId) : undefined;
@@ -61,16 +63,18 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
           <VersionTimeline {...{ history, chosen }} hasNone={moments.hasNone} onChoose={setChosen} />
         )}
         {state.kind === "ready" && chosen.kind === "deleted" && (
-          <DeletedText {...{ session, editor, playId, now }} playAt={moments.playAt} onShow={moments.show} />
+          <DeletedText {...{ session, editor, source, now }} playAt={moments.playAt} onShow={moments.show} />
         )}
         {state.kind === "ready" && chosen.kind !== "deleted" && (
           <div className="history-main">
             {!moments.hasNone && <MomentBar {...{ moments, versions, wordsNow }} />}
-            <VersionDetail
-              key={version?.versionId ?? shown.kind}
-              {...{ session, editor, playId, history, now, version, moment, versions }}
-              onRemoved={showNow}
-            />
+            {!moments.failure && (
+              <VersionDetail
+                key={version?.versionId ?? shown.kind}
+                {...{ session, editor, playId, history, now, version, moment, versions }}
+                onRemoved={showNow}
+              />
+            )}
           </div>
         )}
       </div>

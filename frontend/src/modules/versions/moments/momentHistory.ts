@@ -85,7 +85,6 @@ class LoadedRuns {
       await this.#add(run, { base: [], entries });
       run.upTo = entries.at(-1)?.sequence ?? run.upTo;
     }
-    run.upTo = Math.max(run.upTo, upTo);
     return run;
   }
 

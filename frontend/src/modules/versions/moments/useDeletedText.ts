@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { type Play, type PlayId, textOf } from "#domain/play/play.ts";
+import { type Play, textOf } from "#domain/play/play.ts";
 import type { DeletedPassage } from "#domain/play/versions/deletedPassages.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
-import { serverMoments } from "./momentSource.ts";
+import type { MomentSource } from "./momentSource.ts";
 import { type MomentWorker, openMomentWorker } from "./openMomentWorker.ts";
 import { walkBack } from "./walkBack.ts";
 
@@ -22,15 +22,15 @@ export interface DeletedTextState {
 
 interface DeletedTextOptions {
   readonly session: Pick<PlaySession, "saveNow" | "sequence">;
-  readonly playId: PlayId;
+  readonly source: MomentSource;
   readonly now: Play;
   /** Only passages with these words, also short ones. */
   readonly words: string;
 }
 
 /** What was deleted in the last seven days and isn't in the play now. The latest is there first. */
-export function useDeletedText({ session, playId, now, words }: DeletedTextOptions): DeletedTextState {
-  const { worker, read, isDone, errorText, reload } = useLogWalk(session, playId);
+export function useDeletedText({ session, source, now, words }: DeletedTextOptions): DeletedTextState {
+  const { worker, read, isDone, errorText, reload } = useLogWalk(session, source);
   const [passages, setPassages] = useState<readonly DeletedPassage[]>();
   useEffect(() => {
     void worker?.ask({ kind: "now", texts: now.blocks.map(textOf) }).catch(logUnexpected);
@@ -62,7 +62,10 @@ interface LogWalk {
 
 const unread: LogWalk = { worker: undefined, read: 0, isDone: false, errorText: undefined };
 
-function useLogWalk(session: DeletedTextOptions["session"], playId: PlayId): LogWalk & { readonly reload: () => void } {
+function useLogWalk(
+  session: DeletedTextOptions["session"],
+  source: MomentSource,
+): LogWalk & { readonly reload: () => void } {
   const [walk, setWalk] = useState(unread);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the same again.
@@ -79,7 +82,7 @@ function useLogWalk(session: DeletedTextOptions["session"], playId: PlayId): Log
       // What was deleted a moment ago is in the log, too. Without a connection, that's said below.
       await session.saveNow().catch(() => undefined);
       const end = session.sequence?.() ?? 0;
-      for await (const _ of walkBack({ source: serverMoments(playId), worker, end, signal })) {
+      for await (const _ of walkBack({ source, worker, end, signal })) {
         if (performance.now() - shown < refreshMs) continue;
         shown = performance.now();
         change({});
@@ -95,6 +98,6 @@ function useLogWalk(session: DeletedTextOptions["session"], playId: PlayId): Log
       stopping.abort();
       worker.stop();
     };
-  }, [session, playId, attempt]);
+  }, [session, source, attempt]);
   return { ...walk, reload: () => setAttempt((count) => count + 1) };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import type { Play, PlayId } from "#domain/play/play.ts";
+import type { Play } from "#domain/play/play.ts";
 import { keyOfPlace, type MomentPlace } from "#domain/play/versions/momentPlace.ts";
 import type { Stretch } from "#domain/play/versions/writingSessions.ts";
 import { createMomentHistory, type MomentHistory } from "./momentHistory.ts";
 import type { ShownMoment } from "./momentRuns.ts";
-import { serverMoments } from "./momentSource.ts";
+import type { MomentSource } from "./momentSource.ts";
 import { openMomentWorker } from "./openMomentWorker.ts";
 import { type LazyData, useLazyData } from "./useLazyData.ts";
 
@@ -12,19 +12,19 @@ import { type LazyData, useLazyData } from "./useLazyData.ts";
 export const restMs = 200;
 
 /** Opens the moments of a play. Nothing is loaded before somebody looks at one, not even the worker's code. */
-export function useMomentHistory(playId: PlayId): () => MomentHistory {
-  const [open] = useState(() => lazyHistory(playId));
+export function useMomentHistory(source: MomentSource): () => MomentHistory {
+  const [open] = useState(() => lazyHistory(source));
   useEffect(() => open.stop, [open]);
   return open.get;
 }
 
-function lazyHistory(playId: PlayId) {
+function lazyHistory(source: MomentSource) {
   let opened: { readonly history: MomentHistory; readonly stop: () => void } | undefined;
   return {
     get: (): MomentHistory => {
       if (!opened) {
         const worker = openMomentWorker();
-        opened = { history: createMomentHistory(serverMoments(playId), worker), stop: worker.stop };
+        opened = { history: createMomentHistory(source, worker), stop: worker.stop };
       }
       return opened.history;
     },

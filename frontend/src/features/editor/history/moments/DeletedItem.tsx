@@ -35,7 +35,9 @@ export function DeletedItem({ passage, isSearch, onPutBack, onInsert, onShow }: 
       </p>
       <p className="history-facts">
         <span>{historyWords.passageWords({ count: countWords(text) })}</span>
-        <span>{passage.heading ? passage.heading.name || historyWords.noHeading : historyWords.opening}</span>
+        <bdi translate="no">
+          {passage.heading ? passage.heading.name || historyWords.noHeading : historyWords.opening}
+        </bdi>
         <span className="history-when">{nameOfMoment(passage.at, new Date())}</span>
         <span>{deviceOf(passage, devices)}</span>
       </p>

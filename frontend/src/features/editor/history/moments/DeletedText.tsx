@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useRef, useState } from "react";
-import type { Play, PlayId } from "#domain/play/play.ts";
+import type { Play } from "#domain/play/play.ts";
 import type { DeletedPassage } from "#domain/play/versions/deletedPassages.ts";
 import type { MomentPlace } from "#domain/play/versions/momentPlace.ts";
 import { historyWords } from "#frontend/messages/history.yaml";
@@ -8,6 +8,7 @@ import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { runEditorCommand } from "#frontend/modules/editor/goTo.ts";
 import { insertPassage, putBackPassage } from "#frontend/modules/editor/versions/putBackPassage.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
+import type { MomentSource } from "#frontend/modules/versions/moments/momentSource.ts";
 import { useDeletedText } from "#frontend/modules/versions/moments/useDeletedText.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -20,7 +21,7 @@ import { DeletedItem } from "./DeletedItem.tsx";
 interface DeletedTextProps {
   readonly session: PlaySession;
   readonly editor: Editor;
-  readonly playId: PlayId;
+  readonly source: MomentSource;
   readonly now: Play;
   /** Returns the play at a moment. */
   readonly playAt: (place: MomentPlace) => Promise<Play>;
@@ -28,9 +29,9 @@ interface DeletedTextProps {
 }
 
 /** What left the play in the last seven days, with ways to put it back, and a search in it. */
-export function DeletedText({ session, editor, playId, now, playAt, onShow }: DeletedTextProps) {
+export function DeletedText({ session, editor, source, now, playAt, onShow }: DeletedTextProps) {
   const [words, setWords] = useState("");
-  const { passages, isDone, errorText, reload } = useDeletedText({ session, playId, now, words });
+  const { passages, isDone, errorText, reload } = useDeletedText({ session, source, now, words });
   const shown = useDeferredValue(passages);
   const isSearch = words.trim() !== "";
   const returning = useReturning(editor, playAt);

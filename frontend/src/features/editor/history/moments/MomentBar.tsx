@@ -20,7 +20,7 @@ interface MomentBarProps {
 
 /** Every moment of a session on a slider, and what is known about the chosen one. */
 export function MomentBar({ moments, versions, wordsNow }: MomentBarProps) {
-  const { sessions, session, positions, index, position, choose, chooseSession, stretches } = moments;
+  const { sessions, session, positions, index, position, choose, earlier, later, chooseSession, failure } = moments;
   const now = new Date();
   const choices = sessions.map((one, at) => ({
     value: String(at),
@@ -38,19 +38,17 @@ export function MomentBar({ moments, versions, wordsNow }: MomentBarProps) {
       />
       {session >= 0 && (
         <div className="history-slider">
-          <Button size="small" isDisabled={index === 0} onClick={() => choose(index - 1)}>
+          <Button size="small" isDisabled={!earlier} onClick={() => earlier?.()}>
             {historyWords.earlier}
           </Button>
           <Slider {...{ positions, index, versions }} valueText={nameOf(position, versions, now)} onChoose={choose} />
-          <Button size="small" isDisabled={index >= positions.length - 1} onClick={() => choose(index + 1)}>
+          <Button size="small" isDisabled={!later} onClick={() => later?.()}>
             {historyWords.later}
           </Button>
         </div>
       )}
-      <MomentFacts {...{ moments, versions, wordsNow }} />
-      {stretches.errorText !== undefined && (
-        <NotLoaded errorText={stretches.errorText} onRetry={async () => stretches.reload()} />
-      )}
+      {!failure && <MomentFacts {...{ moments, versions, wordsNow }} />}
+      {failure && <NotLoaded errorText={failure.errorText} onRetry={async () => failure.reload()} />}
     </section>
   );
 }
@@ -121,6 +119,7 @@ function MomentFacts({ moments: { position, then }, versions, wordsNow }: Moment
       <span>{deviceOf(shown, devices)}</span>
       <span>{historyWords.wordsThenNow({ count: words, now: wordsNow })}</span>
       <span>{changeAt(shown)}</span>
+      {shown.heading && <bdi translate="no">{shown.heading}</bdi>}
     </p>
   );
 }

@@ -10,15 +10,13 @@ export function nameOfMoment(at: number, now: Date): string {
   return `${formatRecentDay(new Date(at), now)}, ${time}`;
 }
 
-/** Returns what a moment changed, in words and with the scene. */
-export function changeAt({ wordsAdded, wordsRemoved, heading }: ShownMoment): string {
+/** Returns how many words a moment added and removed. */
+export function changeAt({ wordsAdded, wordsRemoved }: ShownMoment): string {
   const parts = [
     wordsAdded > 0 && historyWords.wordsAdded({ count: wordsAdded }),
     wordsRemoved > 0 && historyWords.wordsRemoved({ count: wordsRemoved }),
   ].filter((part) => typeof part === "string");
-  if (parts.length === 0) return historyWords.noWords;
-  const change = parts.join(", ");
-  return heading ? historyWords.changeIn({ change, scene: heading }) : change;
+  return parts.length > 0 ? parts.join(", ") : historyWords.noWords;
 }
 
 export function nameOfSession({ until, stretches }: WritingSession, isOnly: boolean, now: Date): string {

@@ -1,10 +1,11 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
-import type { Play, PlayId } from "#domain/play/play.ts";
+import type { Play } from "#domain/play/play.ts";
 import type { MomentPlace } from "#domain/play/versions/momentPlace.ts";
 import { type WritingSession, writingSessions } from "#domain/play/versions/writingSessions.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import type { MomentHistory } from "#frontend/modules/versions/moments/momentHistory.ts";
+import type { MomentSource } from "#frontend/modules/versions/moments/momentSource.ts";
 import type { LazyData } from "#frontend/modules/versions/moments/useLazyData.ts";
 import {
   type Stretches,
@@ -17,7 +18,7 @@ import { indexOfPlace, type MomentPosition, positionsOf, sessionOfPlace } from "
 
 interface MomentsOptions {
   readonly session: PlaySession;
-  readonly playId: PlayId;
+  readonly source: MomentSource;
   readonly versions: readonly PlayVersion[];
   /** Older versions aren't listed. */
   readonly hasHidden: boolean;
@@ -37,9 +38,13 @@ export interface Moments {
   readonly position: MomentPosition | undefined;
   readonly chooseSession: (session: number) => void;
   readonly choose: (index: number) => void;
+  /** Goes to the moment before or after, also of another session; undefined if there is none. */
+  readonly earlier: (() => void) | undefined;
+  readonly later: (() => void) | undefined;
   /** The play at the chosen moment. */
   readonly then: LazyData<Play>;
-  readonly stretches: Stretches;
+  /** Why the chosen moment couldn't be loaded, and how to try again. */
+  readonly failure: { readonly errorText: string; readonly reload: () => void } | undefined;
   /** The current text is all there is. */
   readonly hasNone: boolean;
   /** Returns the play at a moment that isn't chosen. */
@@ -48,14 +53,14 @@ export interface Moments {
   readonly show: (place: MomentPlace) => void;
 }
 
-export function useMoments({ session, playId, versions, hasHidden, chosen, onChoose }: MomentsOptions): Moments {
+export function useMoments({ session, source, versions, hasHidden, chosen, onChoose }: MomentsOptions): Moments {
   const end = useSyncExternalStore(session.subscribe, () => session.sequence?.() ?? 0);
   const [now] = useState(Date.now);
   const sessions = useMemo(() => writingSessions(versions, { end, now, hasHidden }), [versions, end, now, hasHidden]);
   const place = placeOf(chosen);
   const index = sessionOfPlace(sessions, place);
   const isOnlyOne = versions.length === 0 && end === 1;
-  const history = useMomentHistory(playId);
+  const history = useMomentHistory(source);
   const stretch = wantedStretch(sessions[index], chosen, isOnlyOne);
   const stretches = useStretches(history, stretch);
   const positions = useMemo(
@@ -66,6 +71,7 @@ export function useMoments({ session, playId, versions, hasHidden, chosen, onCho
   const position = place && index >= 0 ? positions[at] : undefined;
   const isMoment = chosen.kind === "moment" && position?.shown !== undefined;
   const then = useMomentPlay(history, isMoment ? position : undefined);
+  const stepTo = (next: MomentPosition | undefined) => next && (() => onChoose(chosenAt(next, versions)));
   return {
     sessions,
     session: index,
@@ -74,10 +80,16 @@ export function useMoments({ session, playId, versions, hasHidden, chosen, onCho
     position,
     chooseSession: (wanted) => onChoose(chosenAt(lastOf(sessions[wanted]), versions)),
     choose: (wanted) => onChoose(chosenAt(positions[wanted], versions)),
+    earlier: stepTo(positions[at - 1] ?? lastOf(sessions[index + 1])),
+    later: stepTo(positions[at + 1] ?? firstOf(sessions[index - 1])),
     then,
-    stretches,
+    failure: failureOf(stretches) ?? failureOf(then),
     playAt: (wanted) => readPlayAt(history(), wanted),
-    show: (wanted) => onChoose(chosenAt({ ...wanted, isLast: wanted.moment === undefined }, versions)),
+    show: (wanted) => {
+      const isThere = sessionOfPlace(sessions, wanted) >= 0 || versions.some(isAt(wanted));
+      const nearest = isThere ? { ...wanted, isLast: wanted.moment === undefined } : firstOf(sessions.at(-1));
+      onChoose(chosenAt(nearest, versions));
+    },
     hasNone: versions.length === 0 && (end === 0 || (isOnlyOne && (stretches.loaded.get(1)?.length ?? 0) <= 1)),
   };
 }
@@ -91,6 +103,11 @@ function wantedStretch(session: WritingSession | undefined, chosen: Chosen, isOn
   return session?.stretches.find(({ after, upTo }) => after < place.sequence && place.sequence <= upTo);
 }
 
+function firstOf(session: WritingSession | undefined): MomentPosition | undefined {
+  const [stretch] = session?.stretches ?? [];
+  return stretch && { sequence: stretch.after + 1, moment: 0, stretch, isLast: stretch.upTo === stretch.after + 1 };
+}
+
 function lastOf(session: WritingSession | undefined): MomentPosition | undefined {
   const stretch = session?.stretches.at(-1);
   return stretch && { sequence: stretch.upTo, stretch, isLast: true };
@@ -102,12 +119,20 @@ function readPlayAt(history: MomentHistory, place: MomentPlace): Promise<Play> {
   return history.playAt({ after, upTo: sequence }, place, new AbortController().signal);
 }
 
+const isAt =
+  ({ sequence }: MomentPlace) =>
+  ({ versionId }: PlayVersion): boolean =>
+    versionId === sequence;
+
+const failureOf = ({ errorText, reload }: Pick<Stretches, "errorText" | "reload">): Moments["failure"] =>
+  errorText === undefined ? undefined : { errorText, reload };
+
 type ChosenPosition = Pick<MomentPosition, "sequence" | "moment" | "isLast">;
 
 function chosenAt(position: ChosenPosition | undefined, versions: readonly PlayVersion[]): Chosen {
   if (!position) return { kind: "now" };
   const { sequence, moment, isLast } = position;
-  const isVersion = isLast && versions.some(({ versionId }) => versionId === sequence);
+  const isVersion = isLast && versions.some(isAt({ sequence }));
   return isVersion
     ? { kind: "version", versionId: sequence, isPassing: true }
     : { kind: "moment", place: { sequence, moment } };
