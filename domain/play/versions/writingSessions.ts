@@ -31,7 +31,7 @@ interface LogEnd {
 }
 
 /** A pause of this length ends a session. */
-const longPauseMs = 30 * minuteMs;
+export const longPauseMs = 30 * minuteMs;
 
 /**
  * Returns the sessions of the last seven days, the latest first. A version is made after every pause and every ten minutes

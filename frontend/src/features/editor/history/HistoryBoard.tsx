@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
@@ -7,8 +7,10 @@ import { historyWords } from "#frontend/messages/history.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
-import { serverMoments } from "#frontend/modules/versions/moments/momentSource.ts";
+import { deviceMoments } from "#frontend/modules/versions/moments/deviceMoments.ts";
+import { type MomentSource, serverMoments } from "#frontend/modules/versions/moments/momentSource.ts";
 import { useVersions } from "#frontend/modules/versions/useVersions.ts";
+import { logUnexpected } from "#frontend/platform/messageOf.ts";
 import { BackToText } from "../dialogs/BackToText.tsx";
 import { FullDialog } from "../dialogs/FullDialog.tsx";
 import type { Chosen } from "./chosen.ts";
@@ -16,7 +18,6 @@ import { DeletedText } from "./moments/DeletedText.tsx";
 import { MomentBar } from "./moments/MomentBar.tsx";
 import { nameOfMoment } from "./moments/momentNames.ts";
 import { type Moments, useMoments } from "./moments/useMoments.ts";
-import { NotLoaded } from "./NotLoaded.tsx";
 import type { ChosenMoment } from "./useComparedVersions.ts";
 import { useRested } from "./useRested.ts";
 import { VersionDetail } from "./VersionDetail.tsx";
@@ -41,10 +42,11 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
     setChosen({ kind: "now" });
     requestAnimationFrame(() => content.current?.querySelector("button")?.focus());
   };
-  const [source] = useState(() => serverMoments(playId));
+  const source = useMomentSource(session, playId, history.state.kind === "failed");
   const { state } = history;
   const { versions, hidden } = state.kind === "ready" ? state.data : nothing;
   const moments = useMoments({ session, source, versions, hasHidden: hidden > 0, chosen, onChoose: setChosen });
+  const isReady = state.kind === "ready" || source.own !== undefined;
   const shown = useRested(chosen, chosen.kind === "version" && chosen.isPassing === true);
   const version =
     shown.kind === "version" ? versions.find(({ versionId }) => versionId === shown.versionId) : undefined;
@@ -57,15 +59,11 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
       actions={<BackToText editor={editor} onClose={onClose} />}
     >
       <div ref={content} className="history" data-sentry-block>
-        {state.kind === "failed" ? (
-          <NotLoaded errorText={state.errorText} onRetry={history.reload} />
-        ) : (
-          <VersionTimeline {...{ history, chosen }} hasNone={moments.hasNone} onChoose={setChosen} />
-        )}
-        {state.kind === "ready" && chosen.kind === "deleted" && (
+        <VersionTimeline {...{ history, chosen }} hasNone={moments.hasNone} onChoose={setChosen} />
+        {isReady && chosen.kind === "deleted" && (
           <DeletedText {...{ session, editor, source, now }} playAt={moments.playAt} onShow={moments.show} />
         )}
-        {state.kind === "ready" && chosen.kind !== "deleted" && (
+        {isReady && chosen.kind !== "deleted" && (
           <div className="history-main">
             {!moments.hasNone && <MomentBar {...{ moments, versions, wordsNow }} />}
             {!moments.failure && (
@@ -80,6 +78,27 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
       </div>
     </FullDialog>
   );
+}
+
+/** The server's moments; this device's own if the server can't be reached, or doesn't get what's written here. */
+function useMomentSource(session: PlaySession, playId: PlayId, isCutOff: boolean): MomentSource {
+  const kind = useSyncExternalStore(session.subscribe, () => session.saving().kind);
+  const [here, setHere] = useState<MomentSource>();
+  const server = useMemo(() => serverMoments(playId), [playId]);
+  const isWanted = isCutOff || kind === "on-device" || kind === "in-bin" || kind === "refused";
+  useEffect(() => {
+    if (!isWanted) return setHere(undefined);
+    let isOver = false;
+    const read = async (): Promise<void> => {
+      const log = await session.momentsHere?.();
+      if (!isOver && log) setHere(deviceMoments(log));
+    };
+    read().catch(logUnexpected);
+    return () => {
+      isOver = true;
+    };
+  }, [session, isWanted]);
+  return here ?? server;
 }
 
 const nothing = { versions: [] as readonly PlayVersion[], hidden: 0 };

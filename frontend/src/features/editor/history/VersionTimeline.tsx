@@ -6,6 +6,7 @@ import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { useDeviceList } from "#frontend/modules/devices/useDevices.ts";
 import type { Versions } from "#frontend/modules/versions/useVersions.ts";
 import type { Chosen } from "./chosen.ts";
+import { NotLoaded } from "./NotLoaded.tsx";
 import { daysOf, deviceOf, nameOf } from "./versionNames.ts";
 
 interface VersionTimelineProps {
@@ -17,10 +18,11 @@ interface VersionTimelineProps {
 }
 
 /** The current text, what was deleted, and the versions by day. */
-export function VersionTimeline({ history: { state }, chosen, onChoose, hasNone }: VersionTimelineProps) {
+export function VersionTimeline({ history, chosen, onChoose, hasNone }: VersionTimelineProps) {
   const { data: devices } = useDeviceList();
-  if (state.kind !== "ready") return <p role="status">{historyWords.loading}</p>;
-  const { versions, hidden } = state.data;
+  const { state } = history;
+  if (state.kind === "loading") return <p role="status">{historyWords.loading}</p>;
+  const { versions, hidden } = state.kind === "ready" ? state.data : nothing;
   return (
     <nav className="history-timeline" aria-label={historyWords.versions}>
       <button type="button" aria-current={chosen.kind === "now"} onClick={() => onChoose({ kind: "now" })}>
@@ -31,7 +33,8 @@ export function VersionTimeline({ history: { state }, chosen, onChoose, hasNone 
           {historyWords.deleted}
         </button>
       )}
-      {hasNone && <p>{historyWords.none}</p>}
+      {state.kind === "failed" && <NotLoaded errorText={state.errorText} onRetry={history.reload} />}
+      {hasNone && state.kind === "ready" && <p>{historyWords.none}</p>}
       {daysOf(versions, new Date()).map(({ name, versions: ofDay }) => (
         <section key={name} aria-label={name}>
           <h3>{name}</h3>
@@ -60,6 +63,8 @@ export function VersionTimeline({ history: { state }, chosen, onChoose, hasNone 
     </nav>
   );
 }
+
+const nothing = { versions: [] as readonly PlayVersion[], hidden: 0 };
 
 interface VersionButtonProps extends Pick<VersionTimelineProps, "onChoose"> {
   readonly version: PlayVersion;

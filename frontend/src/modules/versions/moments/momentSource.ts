@@ -3,11 +3,13 @@ import type { PlayId } from "#domain/play/play.ts";
 import { decodeUpdate, joinSnapshotParts } from "#domain/play/updateEncoding.ts";
 import type { MomentEntry, MomentLog } from "#domain/play/versions/momentLog.ts";
 import { splitMoments } from "#domain/play/versions/splitMoments.ts";
-import type { Stretch } from "#domain/play/versions/writingSessions.ts";
+import type { Stretch, WritingSession } from "#domain/play/versions/writingSessions.ts";
 import { call } from "#frontend/platform/call.ts";
 
 /** Where the moments of a play come from. */
 export interface MomentSource {
+  /** The sessions and the end of a log that isn't the server's. */
+  readonly own?: { readonly sessions: readonly WritingSession[]; readonly end: number };
   /** Returns the play that the moments from a number on are read from, which is at or before it. */
   readonly base: (upTo: number, signal: AbortSignal) => Promise<Pick<MomentLog, "base" | "baseSequence">>;
   /** Yields the log of a stretch, in order, in pages. */

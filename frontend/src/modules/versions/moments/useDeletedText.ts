@@ -81,7 +81,7 @@ function useLogWalk(
       let shown = 0;
       // What was deleted a moment ago is in the log, too. Without a connection, that's said below.
       await session.saveNow().catch(() => undefined);
-      const end = session.sequence?.() ?? 0;
+      const end = source.own?.end ?? session.sequence?.() ?? 0;
       for await (const _ of walkBack({ source, worker, end, signal })) {
         if (performance.now() - shown < refreshMs) continue;
         shown = performance.now();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Play } from "#domain/play/play.ts";
 import { keyOfPlace, type MomentPlace } from "#domain/play/versions/momentPlace.ts";
 import type { Stretch } from "#domain/play/versions/writingSessions.ts";
@@ -13,24 +13,47 @@ export const restMs = 200;
 
 /** Opens the moments of a play. Nothing is loaded before somebody looks at one, not even the worker's code. */
 export function useMomentHistory(source: MomentSource): () => MomentHistory {
-  const [open] = useState(() => lazyHistory(source));
+  const open = useMemo(() => lazyHistory(source), [source]);
   useEffect(() => open.stop, [open]);
   return open.get;
 }
 
+/** What was asked for before it's stopped is still answered: somebody may close the board right after "Put back". */
 function lazyHistory(source: MomentSource) {
   let opened: { readonly history: MomentHistory; readonly stop: () => void } | undefined;
+  let running = 0;
+  let isOver = false;
+  const stopIfIdle = (): void => {
+    if (!isOver || running > 0) return;
+    opened?.stop();
+    opened = undefined;
+  };
+  const counted = async <T>(run: () => Promise<T>): Promise<T> => {
+    running += 1;
+    try {
+      return await run();
+    } finally {
+      running -= 1;
+      stopIfIdle();
+    }
+  };
   return {
     get: (): MomentHistory => {
+      isOver = false;
       if (!opened) {
         const worker = openMomentWorker();
-        opened = { history: createMomentHistory(source, worker), stop: worker.stop };
+        const { load, playAt } = createMomentHistory(source, worker);
+        const history: MomentHistory = {
+          load: (...wanted) => counted(() => load(...wanted)),
+          playAt: (...wanted) => counted(() => playAt(...wanted)),
+        };
+        opened = { history, stop: worker.stop };
       }
       return opened.history;
     },
     stop: (): void => {
-      opened?.stop();
-      opened = undefined;
+      isOver = true;
+      stopIfIdle();
     },
   };
 }

@@ -20,6 +20,7 @@ export async function* walkBack({ source, worker, end, signal, firstEntries = 50
   let upTo = end;
   for (let entries = firstEntries; upTo > 0; entries *= 2) {
     const { base, baseSequence } = await source.base(Math.max(0, upTo - entries), signal);
+    if (baseSequence >= upTo) return;
     const add = (log: Pick<MomentLog, "base" | "entries">) =>
       worker.ask({ kind: "add", isForDeleted: true, log: { ...log, baseSequence } });
     await add({ base, entries: [] });

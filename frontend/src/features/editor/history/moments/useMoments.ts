@@ -56,10 +56,13 @@ export interface Moments {
 export function useMoments({ session, source, versions, hasHidden, chosen, onChoose }: MomentsOptions): Moments {
   const end = useSyncExternalStore(session.subscribe, () => session.sequence?.() ?? 0);
   const [now] = useState(Date.now);
-  const sessions = useMemo(() => writingSessions(versions, { end, now, hasHidden }), [versions, end, now, hasHidden]);
+  const sessions = useMemo(
+    () => source.own?.sessions ?? writingSessions(versions, { end, now, hasHidden }),
+    [source, versions, end, now, hasHidden],
+  );
   const place = placeOf(chosen);
   const index = sessionOfPlace(sessions, place);
-  const isOnlyOne = versions.length === 0 && end === 1;
+  const isOnlyOne = !source.own && versions.length === 0 && end === 1;
   const history = useMomentHistory(source);
   const stretch = wantedStretch(sessions[index], chosen, isOnlyOne);
   const stretches = useStretches(history, stretch);
@@ -90,9 +93,13 @@ export function useMoments({ session, source, versions, hasHidden, chosen, onCho
       const nearest = isThere ? { ...wanted, isLast: wanted.moment === undefined } : firstOf(sessions.at(-1));
       onChoose(chosenAt(nearest, versions));
     },
-    hasNone: versions.length === 0 && (end === 0 || (isOnlyOne && (stretches.loaded.get(1)?.length ?? 0) <= 1)),
+    hasNone: source.own ? sessions.length === 0 : versions.length === 0 && hasNone(end, stretches),
   };
 }
+
+/** Whether a log without versions has nothing but the current text. */
+const hasNone = (end: number, { loaded }: Stretches): boolean =>
+  end === 0 || (end === 1 && (loaded.get(1)?.length ?? 0) <= 1);
 
 /** Moments are loaded where the slider is. A version that's chosen in the list is loaded by itself. */
 function wantedStretch(session: WritingSession | undefined, chosen: Chosen, isOnlyOne: boolean) {
