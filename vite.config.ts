@@ -32,6 +32,10 @@ const replacements = [
     find: "brotli/decompress.js",
     replacement: join(import.meta.dirname, "domain/play/formats/pdf/withoutBrotli.ts"),
   },
+  {
+    find: /^lib0\/logging$/,
+    replacement: join(import.meta.dirname, "frontend/src/platform/yjsLogging.ts"),
+  },
   // The package names only its builds with warnings for developers.
   { find: /^react-router$/, replacement: join(installed, "react-router/dist/production/index.mjs") },
   { find: /^react-router\/dom$/, replacement: join(installed, "react-router/dist/production/dom-export.mjs") },

@@ -49,12 +49,13 @@ test("the editor opens without the dialogs of exports and their writers, which l
   expect(exportersIn("features/editor/submission/PackageDialog.tsx").length).toBeGreaterThan(20);
 });
 
-const recognizing = /^domain\/play\/formats\/(reading\/readPasted|html\/readHtml|fountain\/readFountain)/;
+const recognizing =
+  /^domain\/play\/formats\/(reading\/readPasted|html\/readHtml|fountain\/readFountain)|\/clipboard\/shownPasteBar\.ts$/;
 
-test("the editor opens without what recognizes pasted text, which loads while the browser is idle", () => {
+test("the editor opens without what recognizes pasted text and its bar, which load while the browser is idle", () => {
   const recognizersIn = (entry: string) => [...loadedWith(entry)].filter((path) => recognizing.test(path));
   expect(recognizersIn("features/editor/EditorScreen.tsx")).toEqual([]);
-  expect(recognizersIn("modules/editor/clipboard/paste.ts")).toHaveLength(3);
+  expect(recognizersIn("modules/editor/clipboard/paste.ts")).toHaveLength(4);
 });
 
 const noting =

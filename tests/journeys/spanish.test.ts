@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { minuteMs } from "#domain/time.ts";
 import { authWords } from "#frontend/messages/auth.yaml";
-import { commandWords } from "#frontend/messages/commands.yaml";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { editorWords, frontWords } from "#frontend/messages/editor.yaml";
 import { settingsWords } from "#frontend/messages/settings.yaml";
@@ -127,7 +126,7 @@ async function lookAround(page: Page, person: TestPerson): Promise<readonly stri
   await dialog.getByRole("button", { name: dashboardWords.blank }).click();
   await field(page, frontWords.title).and(page.locator(":focus")).waitFor();
   await page.keyboard.press("Control+k");
-  await page.getByRole("dialog", { name: commandWords.title }).waitFor();
+  await page.getByRole("dialog", { name: editorWords.commands }).waitFor();
   const found = [...(await englishOn(page))];
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: editorWords.back }).click();

@@ -7,6 +7,7 @@ import { dialogs } from "#frontend/features/editor/dialogs/dialogs.ts";
 import { panels } from "#frontend/features/editor/panels/panels.ts";
 import { commandWords } from "#frontend/messages/commands.yaml";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { actionWords } from "#frontend/messages/editor.yaml";
 import { actions } from "#frontend/modules/editor/actions/actions.ts";
 import { type DemonstrationAccount, demonstrationAccounts } from "#local/demonstration/accounts.ts";
 import { shareLink } from "#tests/support/shareLink.ts";
@@ -83,7 +84,7 @@ const openNewPlay = (page: Page): Promise<void> =>
 const opening = (label: string) => async (page: Page) => {
   await page.locator(".manuscript").waitFor();
   await page.keyboard.press("Control+k");
-  if (label === commandWords.item) return;
+  if (label === actionWords.commands) return;
   await page.getByRole("combobox", { name: commandWords.label }).fill(label.replace(/…$/, ""));
   await page.keyboard.press("Enter");
   await page.waitForLoadState("networkidle");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { commandWords } from "#frontend/messages/commands.yaml";
-import { editorWords, frontWords, kindWords } from "#frontend/messages/editor.yaml";
+import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.yaml";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.yaml";
 import { viewWords } from "#frontend/messages/view.yaml";
 import { direction, play, playWith, scene, setting, speech } from "#tests/support/playBuilder.ts";
@@ -14,8 +14,8 @@ import { openEditor } from "./openEditor.ts";
 const attic = play(scene("Attic", setting("A lamp."), direction("Rain."), speech("LAMP", "Lamp?")));
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
-const combobox = (page: Page) => dialog(page, commandWords.title).getByRole("combobox", { name: commandWords.label });
-const options = (page: Page) => dialog(page, commandWords.title).getByRole("option");
+const combobox = (page: Page) => dialog(page, editorWords.commands).getByRole("combobox", { name: commandWords.label });
+const options = (page: Page) => dialog(page, editorWords.commands).getByRole("option");
 
 test("a writer goes to scenes, characters and plays and runs actions by typing", async () => {
   const others = [playWith({ title: "The Other Play" }, direction("Fog."))];
@@ -35,7 +35,7 @@ test("a writer goes to scenes, characters and plays and runs actions by typing",
   await dialog(page, pageLayoutWords.title).waitFor();
   await typeKeys(page, "{Escape}{Control+k}");
   await combobox(page).fill("zzz");
-  await dialog(page, commandWords.title).getByText(commandWords.none).waitFor();
+  await dialog(page, editorWords.commands).getByText(commandWords.none).waitFor();
   await combobox(page).fill("undo");
   await expect.poll(() => options(page).count()).toBe(1);
   const before = await elements(page);
@@ -71,7 +71,7 @@ test("on a phone, the menu opens the commands", async () => {
   const { page } = await openEditor(attic, phone);
   await typeKeys(page, "{Control+End}");
   await button(page, editorWords.more).tap();
-  await page.getByRole("menuitem", { name: commandWords.item }).tap();
+  await page.getByRole("menuitem", { name: actionWords.commands }).tap();
   await combobox(page).fill("attic");
   await options(page).first().tap();
   const bar = page.getByRole("region", { name: editorWords.element });

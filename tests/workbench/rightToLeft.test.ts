@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { commandWords } from "#frontend/messages/commands.yaml";
-import { actionWords } from "#frontend/messages/editor.yaml";
+import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { languageName } from "#frontend/messages/languageName.ts";
 import { readingWords } from "#frontend/messages/reading.yaml";
 import { typingWords } from "#frontend/messages/typing.yaml";
@@ -41,7 +41,7 @@ test("names and headings of a right-to-left play have its direction in every pan
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: commandWords.label }).fill("תמונה");
   await page.getByRole("option", { name: heading }).waitFor();
-  await expectDirection(commandWords.title);
+  await expectDirection(editorWords.commands);
 });
 
 test("pages of a right-to-left play are beside each other from the right", async () => {

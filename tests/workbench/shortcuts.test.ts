@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { shortcutWords } from "#frontend/messages/commands.yaml";
-import { actionWords } from "#frontend/messages/editor.yaml";
+import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { play, scene, setting } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "../journeys/harness/access.ts";
 import { manuscript, typeKeys } from "../journeys/harness/editor.ts";
@@ -10,7 +10,7 @@ import { openEditor } from "./openEditor.ts";
 test("a shortcut is changed, taken from another action, kept after a reload, and reset", async () => {
   const { page } = await openEditor(play(scene("Attic", setting("A lamp."))));
   await typeKeys(page, "{Control+/}");
-  const sheet = page.getByRole("dialog", { name: shortcutWords.title });
+  const sheet = page.getByRole("dialog", { name: editorWords.shortcuts });
   await sheet.waitFor();
   await expectAccessible(page);
   const change = button(page, shortcutWords.changeFor({ action: actionWords.bold }));

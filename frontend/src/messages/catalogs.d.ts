@@ -582,17 +582,7 @@ declare module "*/characters.yaml" {
 }
 
 declare module "*/commands.yaml" {
-  export const groupWords: {
-    readonly typing: string;
-    readonly elements: string;
-    readonly text: string;
-    readonly finding: string;
-    readonly screen: string;
-    readonly play: string;
-  };
   export const commandWords: {
-    readonly title: string;
-    readonly item: string;
     readonly cancel: string;
     readonly label: string;
     readonly placeholder: string;
@@ -648,8 +638,6 @@ declare module "*/commands.yaml" {
     };
   };
   export const shortcutWords: {
-    readonly title: string;
-    readonly item: string;
     readonly hint: string;
     readonly change: string;
     readonly changeFor: (values: { readonly action: string }) => string;
@@ -1239,6 +1227,16 @@ declare module "*/editor.yaml" {
     readonly listen: string;
     readonly pageLayout: string;
     readonly typing: string;
+    readonly commands: string;
+    readonly shortcuts: string;
+  };
+  export const groupWords: {
+    readonly typing: string;
+    readonly elements: string;
+    readonly text: string;
+    readonly finding: string;
+    readonly screen: string;
+    readonly play: string;
   };
   export const editorWords: {
     readonly goTo: string;
@@ -1262,6 +1260,8 @@ declare module "*/editor.yaml" {
     readonly editFrontMatter: string;
     readonly pageLayout: string;
     readonly typing: string;
+    readonly commands: string;
+    readonly shortcuts: string;
     readonly newComments: (values: { readonly count: number }) => string;
     readonly commentsAndNew: (values: { readonly count: number }) => string;
     readonly together: string;

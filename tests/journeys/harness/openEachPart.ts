@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { commandWords } from "#frontend/messages/commands.yaml";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import { shellWords } from "#frontend/messages/shell.yaml";
 
 /** Opens each dialog and each panel of the editor, and returns how many there are. */
@@ -10,7 +11,7 @@ export async function openEachPart(page: Page, look: (name: string) => Promise<v
     import("#frontend/features/editor/dialogs/dialogs.ts"),
     import("#frontend/features/editor/panels/panels.ts"),
   ]);
-  const commands = page.getByRole("dialog", { name: commandWords.title });
+  const commands = page.getByRole("dialog", { name: editorWords.commands });
   const openCommands = async () => {
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     await page.keyboard.press("Control+k");

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { listPlays, type PlayCard } from "#domain/api/plays.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { commandWords } from "#frontend/messages/commands.yaml";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { useTypedAhead } from "#frontend/modules/screen/typedAhead.ts";
 import { call } from "#frontend/platform/call.ts";
@@ -54,7 +55,7 @@ export function CommandDialog({ editor, playId, onClose }: CommandDialogProps) {
     <Dialog
       isOpen
       size="wide"
-      title={commandWords.title}
+      title={editorWords.commands}
       onClose={onClose}
       actions={<Button onClick={onClose}>{commandWords.cancel}</Button>}
     >

@@ -1,5 +1,4 @@
 import type { PlayId } from "#domain/play/play.ts";
-import { commandWords, shortcutWords } from "#frontend/messages/commands.yaml";
 import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { viewWords } from "#frontend/messages/view.yaml";
@@ -25,11 +24,11 @@ interface EditorDialog {
 /** What can be shown over the page. Its code loads with its first use. */
 export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
   commands: {
-    title: commandWords.title,
+    title: editorWords.commands,
     Content: lazyComponent(async () => (await import("../commands/CommandDialog.tsx")).CommandDialog),
   },
   shortcuts: {
-    title: shortcutWords.title,
+    title: editorWords.shortcuts,
     Content: lazyComponent(async () => (await import("../shortcuts/ShortcutsDialog.tsx")).ShortcutsDialog),
   },
   pages: {

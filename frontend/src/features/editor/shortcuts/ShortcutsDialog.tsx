@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { shortcutWords } from "#frontend/messages/commands.yaml";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import type { Action } from "#frontend/modules/editor/actions/action.ts";
 import { actionGroups, actions } from "#frontend/modules/editor/actions/actions.ts";
 import { keyLabel, keyName } from "#frontend/modules/editor/actions/keyLabel.ts";
@@ -53,8 +54,8 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
     <Dialog
       isOpen
       size="large"
-      title={shortcutWords.title}
-      help={helpOn(shortcutWords.title, "shortcuts")}
+      title={editorWords.shortcuts}
+      help={helpOn(editorWords.shortcuts, "shortcuts")}
       onClose={onClose}
       actions={buttons}
     >

@@ -1,7 +1,7 @@
 import { chainCommands, deleteSelection, selectAll } from "prosemirror-commands";
 import { type Command, Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { groupWords } from "#frontend/messages/commands.yaml";
+import { groupWords } from "#frontend/messages/editor.yaml";
 import { viewWords } from "#frontend/messages/view.yaml";
 import { canonicalKeys, type KeyPress, pressedKeys } from "#frontend/platform/pressedKeys.ts";
 import type { Action } from "./action.ts";

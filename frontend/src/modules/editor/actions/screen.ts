@@ -1,5 +1,4 @@
 import type { Command } from "prosemirror-state";
-import { commandWords, shortcutWords } from "#frontend/messages/commands.yaml";
 import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { shellWords } from "#frontend/messages/shell.yaml";
@@ -99,8 +98,8 @@ export const toggleComments = panelAction("comments", menuLabels.comments, ["Mod
 export const listen: Action = { ...panelAction("listening", actionWords.listen, ["F9"]), macKeys: ["Mod-Alt-l"] };
 export const toggleCharacters = panelAction("characters", actionWords.characters, ["F8"]);
 
-export const openCommands = dialogAction("commands", commandWords.item, ["Mod-k"]);
-export const openShortcuts = dialogAction("shortcuts", shortcutWords.item, ["Mod-/"]);
+export const openCommands = dialogAction("commands", actionWords.commands, ["Mod-k"]);
+export const openShortcuts = dialogAction("shortcuts", actionWords.shortcuts, ["Mod-/"]);
 export const share = dialogAction("share", menuLabels.shareItem);
 export const openExport = dialogAction("export", editorWords.exportFile);
 export const submissionPackage = dialogAction("submissionPackage", editorWords.submissionPackageItem);

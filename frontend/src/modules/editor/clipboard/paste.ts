@@ -5,6 +5,8 @@ import { nodeOf } from "../schema/blockNodes.ts";
 import { insertNodes, insertWords, isWithinText, proseKindAt } from "./insertPasted.ts";
 import { offeringChoice, type PasteWay } from "./pasteChoice.ts";
 
+export { PasteBar } from "./shownPasteBar.ts";
+
 /**
  * Inserts one line as text of the current element, and several lines as elements of their own, unless they're a single
  * paragraph within the text of an element.

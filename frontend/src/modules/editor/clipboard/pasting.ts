@@ -118,7 +118,9 @@ type Recognizer = typeof import("./paste.ts");
 
 let recognizer: Recognizer | undefined;
 
-/** Loads what recognizes pasted text, which is a fifth of the editor's code. */
+export const loadedRecognizer = (): Recognizer | undefined => recognizer;
+
+/** Loads what recognizes pasted text and shows the ways to paste it, which is a fifth of the editor's code. */
 export async function loadRecognizer(): Promise<void> {
   recognizer ??= await import("./paste.ts");
 }
