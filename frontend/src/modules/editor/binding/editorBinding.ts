@@ -4,6 +4,7 @@ import type * as Y from "yjs";
 import { readBlocks } from "#domain/play/document/document.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import type { BlockId } from "#domain/play/play.ts";
+import type { StepStore } from "#frontend/modules/sync/history/stepStore.ts";
 import { callSafely } from "#frontend/platform/callSafely.ts";
 import { groups, manuscriptNode } from "../plugins/groups.ts";
 import { uniqueBlockIds } from "../plugins/uniqueBlockIds.ts";
@@ -14,6 +15,7 @@ import { openStepHistory, type PartHistory } from "./openStepHistory.ts";
 import { onlyShows, placeholderKind } from "./pull.ts";
 import { alongsideOf, type LocalChange, localChange, transactChange } from "./push.ts";
 import { type BindingSteps, bindingSteps } from "./steps.ts";
+import { storeSteps } from "./storeSteps.ts";
 import { undoPlugin } from "./undo.ts";
 
 /** Keeps the editor's state and the document equal. Needs no browser: a view only renders the state and dispatches. */
@@ -25,6 +27,8 @@ export interface EditorBinding extends PartHistory {
   readonly subscribe: (listener: () => void) => () => void;
   /** Applies the remote changes that were held back while an input method was composing. */
   readonly catchUp: () => void;
+  /** Calls the listener when undo or redo comes to steps that this device can't do any more. Returns a function that stops it. */
+  readonly onLostSteps: (listener: () => void) => () => void;
   readonly close: () => void;
 }
 
@@ -33,6 +37,8 @@ export interface EditorBindingOptions {
   readonly plugins?: readonly Plugin[];
   /** Returns the block in which an input method is composing; remote changes to it wait. */
   readonly composing?: () => BlockId | undefined;
+  /** Where the steps of undo are stored; absent if they end with the binding. */
+  readonly stepStore?: StepStore | undefined;
   /** Lets tests inject faults. */
   readonly steps?: BindingSteps;
 }
@@ -47,6 +53,7 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
     cursor: () => cursorOf(state),
     restore: (cursor) => show(withCursor(state, cursor)),
   });
+  if (options.stepStore) storeSteps(doc, undo, options.stepStore);
   const listeners = new Set<() => void>();
   /** The placeholder that the editor shows, and that isn't in the document, while a play has no blocks. */
   let placeholderId = options.newId();
@@ -108,7 +115,9 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
     },
     ...steps.parts,
     catchUp: observer.catchUp,
+    onLostSteps: undo.lostWanted.subscribe,
     close() {
+      options.stepStore?.flush();
       observer.stop();
       stopNotingMoves();
       undo.destroy();

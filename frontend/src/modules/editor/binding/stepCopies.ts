@@ -1,0 +1,58 @@
+import * as Y from "yjs";
+import { addRange, type Copy, type Ranges } from "./storedSteps.ts";
+
+/**
+ * Returns the copies of what's in these ranges, and the copies of those. Of a value in a map, Yjs also looks up the later
+ * values.
+ */
+export function copiesOf({ store }: Y.Doc, ranges: readonly Ranges[]): readonly Copy[] {
+  const copies = new Map<Y.Item, Copy>();
+  const waiting = ranges.flatMap(({ clients }) =>
+    [...clients].flatMap(([client, parts]) => parts.map(({ clock, len }) => ({ client, clock, len }))),
+  );
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    for (const item of structsIn(store, next.client, next.clock, next.len).flatMap(withLaterValues)) {
+      if (item.redone === null || copies.has(item)) continue;
+      copies.set(item, { from: item.id, length: item.length, to: item.redone });
+      waiting.push({ ...item.redone, len: item.length });
+    }
+  }
+  return [...copies.values()];
+}
+
+function withLaterValues(struct: Y.Item | Y.GC): readonly Y.Item[] {
+  if (!(struct instanceof Y.Item)) return [];
+  const items = [struct];
+  if (struct.parentSub === null) return items;
+  for (let later = struct.right; later !== null; later = later.right) items.push(later);
+  return items;
+}
+
+/** Makes Yjs remember copies again, as far as the document has them. */
+export function rememberCopies(transaction: Y.Transaction, copies: readonly Copy[]): void {
+  const { store } = transaction.doc;
+  for (const { from, length, to } of copies) {
+    const here = Math.min(length, Y.getState(store, from.client) - from.clock, Y.getState(store, to.client) - to.clock);
+    const isHere = here > 0 && structsIn(store, to.client, to.clock, here).every((struct) => struct instanceof Y.Item);
+    if (!isHere) continue;
+    const range = Y.createDeleteSet();
+    addRange(range, from.client, from.clock, here);
+    Y.iterateDeletedStructs(transaction, range, (struct) => {
+      if (struct instanceof Y.Item && struct.deleted)
+        struct.redone ??= Y.createID(to.client, to.clock + struct.id.clock - from.clock);
+    });
+  }
+}
+
+function structsIn(
+  { clients }: Y.Doc["store"],
+  client: number,
+  clock: number,
+  len: number,
+): readonly (Y.Item | Y.GC)[] {
+  const structs = clients.get(client) ?? [];
+  const first = Y.findIndexSS(structs, clock);
+  let end = first;
+  while (end < structs.length && (structs[end]?.id.clock ?? 0) < clock + len) end++;
+  return structs.slice(first, end);
+}
