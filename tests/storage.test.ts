@@ -26,8 +26,8 @@ const direct = new Set([
   "frontend/src/telemetry/tracking/marketing.ts",
   // Its probe of local storage uses that name.
   "frontend/src/telemetry/health/runHealthChecks.ts",
-  // The one database.
-  "frontend/src/modules/sync/journal/database.ts",
+  // It opens the databases.
+  "frontend/src/platform/pageDatabase.ts",
 ]);
 
 const storagePattern = /\b(?:localStorage|sessionStorage|indexedDB)\b(?!["'?:])|\bdocument\.cookie\b|\bopenDB\b/;

@@ -924,6 +924,10 @@ declare module "*/cookies.yaml" {
         readonly why: string;
         readonly until: string;
       };
+      readonly earlierTexts: {
+        readonly why: string;
+        readonly until: string;
+      };
       readonly release: {
         readonly why: string;
         readonly until: string;
@@ -1951,6 +1955,8 @@ declare module "*/history.yaml" {
     readonly restored: string;
     readonly undo: string;
     readonly shrunk: (values: { readonly lost: number; readonly before: number }) => string;
+    readonly lostSteps: string;
+    readonly dismissLost: string;
     readonly leaveIt: string;
     readonly restoreText: string;
     readonly exportVersion: string;

@@ -16,6 +16,8 @@ interface OfPlay {
 }
 
 export interface UndoRecord extends OfPlay {
+  /** The name of the tab that stored them. */
+  readonly owner: string;
   readonly steps: Uint8Array;
 }
 

@@ -13,7 +13,7 @@ import { loadOrRefuse } from "../exchange/loadOrRefuse.ts";
 import type { LogOptions, ServerLog } from "../exchange/log.ts";
 import type { CardFields } from "../journal/journal.ts";
 import { browserPageLifecycle } from "./pageLifecycle.ts";
-import type { StartingContent } from "./playSessionOptions.ts";
+import type { PlaySessionOptions, StartingContent } from "./playSessionOptions.ts";
 import { SyncedPlaySession } from "./syncedPlaySession.ts";
 import { browserTabs, channelOf } from "./tabs.ts";
 
@@ -26,6 +26,7 @@ export interface OpenPlaySessionOptions extends Omit<LogOptions, "device" | "sig
   /** What a new play starts with. It's saved at once, whereas an empty play waits for its first word or title. */
   readonly startWith?: StartingContent;
   readonly device?: Device;
+  readonly prepare?: PlaySessionOptions["prepare"];
 }
 
 /** The code loads with the first step. */
@@ -50,6 +51,7 @@ export function openPlaySession(options: OpenPlaySessionOptions): SyncedPlaySess
   const session = new SyncedPlaySession({
     isNew: options.isNew ?? false,
     startWith: options.startWith,
+    prepare: options.prepare,
     describe: (doc) => card ?? readCardText(doc),
     countPages: async (doc) => card?.pages ?? countPagesIn(doc),
     isTooNew: (doc) => versionOf(doc) > schemaVersion,
