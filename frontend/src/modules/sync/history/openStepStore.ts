@@ -41,6 +41,7 @@ export function openStepStore({ userId, playId, page, ...options }: StepStoreOpt
   let owner: string | undefined;
   let release: Release | undefined;
   let writing = Promise.resolve();
+  let isLate = false;
   let isOver = false;
 
   const read = async (): Promise<void> => {
@@ -48,7 +49,7 @@ export function openStepStore({ userId, playId, page, ...options }: StepStoreOpt
     const record = await readSteps(database, userId, playId);
     const owned = record && (await own(record.owner));
     if (!owned) return;
-    if (isOver) return owned();
+    if (isLate || isOver) return owned();
     [release, owner, stored] = [owned, record.owner, record.steps];
   };
 
@@ -75,6 +76,7 @@ export function openStepStore({ userId, playId, page, ...options }: StepStoreOpt
     async load() {
       const reading = read().catch(() => undefined);
       await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+      isLate = true;
       return stored;
     },
     stored: () => stored,
