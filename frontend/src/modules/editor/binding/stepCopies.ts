@@ -1,17 +1,14 @@
 import * as Y from "yjs";
 import { addRange, type Copy, type Ranges } from "./storedSteps.ts";
 
-/**
- * Returns the copies of what's in these ranges, and the copies of those. Of a value in a map, Yjs also looks up the later
- * values.
- */
+/** Returns the copies of what's in these ranges, and the copies of those. */
 export function copiesOf({ store }: Y.Doc, ranges: readonly Ranges[]): readonly Copy[] {
   const copies = new Map<Y.Item, Copy>();
   const waiting = ranges.flatMap(({ clients }) =>
     [...clients].flatMap(([client, parts]) => parts.map(({ clock, len }) => ({ client, clock, len }))),
   );
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    for (const item of structsIn(store, next.client, next.clock, next.len).flatMap(withLaterValues)) {
+    for (const item of structsIn(store, next.client, next.clock, next.len).flatMap(lookedUp)) {
       if (item.redone === null || copies.has(item)) continue;
       copies.set(item, { from: item.id, length: item.length, to: item.redone });
       waiting.push({ ...item.redone, len: item.length });
@@ -20,12 +17,13 @@ export function copiesOf({ store }: Y.Doc, ranges: readonly Ranges[]): readonly 
   return [...copies.values()];
 }
 
-function withLaterValues(struct: Y.Item | Y.GC): readonly Y.Item[] {
+/** Returns the items whose copies Yjs looks up for one: itself, the later values of a map, and the same of what it's in. */
+function lookedUp(struct: Y.Item | Y.GC): readonly Y.Item[] {
   if (!(struct instanceof Y.Item)) return [];
   const items = [struct];
-  if (struct.parentSub === null) return items;
-  for (let later = struct.right; later !== null; later = later.right) items.push(later);
-  return items;
+  if (struct.parentSub !== null) for (let later = struct.right; later !== null; later = later.right) items.push(later);
+  const container = struct.parent instanceof Y.AbstractType ? struct.parent._item : null;
+  return container === null ? items : [...items, ...lookedUp(container)];
 }
 
 /** Makes Yjs remember copies again, as far as the document has them. */

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import * as Y from "yjs";
+import { removeCharacter, writeCharacter } from "#domain/play/document/characters.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import { setFrontField } from "#domain/play/document/front.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import { textOf } from "#domain/play/play.ts";
 import { mergeUpdates } from "#frontend/modules/sync/exchange/mergeUpdates.ts";
+import { character } from "#tests/support/playBuilder.ts";
 import { proofIn } from "#tests/support/proofs.ts";
 import { placedBlocks } from "../schema/flat.ts";
 import { duplicatesOf } from "../testing/faults.ts";
@@ -35,10 +37,19 @@ const timeoutMs = { timeout: 36_000_000 };
 const managerOf = ({ manuscript }: Pick<Replica, "manuscript">): UndoManager =>
   undoManagerOf(manuscript.state()) as UndoManager;
 
-/** Changes what isn't text: a field of the front matter, or a setting that may also be deleted. */
+/** Changes what isn't text: a character, a field of the front matter, or a setting that may also be deleted. */
 function editParts({ dice }: World, { manuscript }: Replica): void {
   const value = `${["one", "two", "three"][dice(3)]}`;
-  if (dice(2) === 0) {
+  const part = dice(3);
+  if (part === 0) {
+    const id = `character ${dice(2)}`;
+    const isRemoved = dice(3) === 0;
+    manuscript.change({ front: "characters" }, (doc) =>
+      isRemoved ? removeCharacter(doc, id) : writeCharacter(doc, character("ANN", { id, age: value })),
+    );
+    return;
+  }
+  if (part === 1) {
     manuscript.change({ name: `front ${dice(2)}`, front: "title" }, (doc) => setFrontField(doc, "title", value));
     return;
   }

@@ -4,7 +4,8 @@ import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import { type BlockId, textOf } from "#domain/play/play.ts";
 import { hourMs } from "#domain/time.ts";
-import { typeText } from "../testing/lines.ts";
+import { enter } from "../actions/enter.ts";
+import { performAction, typeText } from "../testing/lines.ts";
 import { type ReloadedPlay, reload } from "../testing/reloads.ts";
 import { decodeSteps, encodeSteps, maxStepAgeMs, maxStoredSteps, type StoredSteps } from "./storedSteps.ts";
 import { undoManagerOf } from "./undo.ts";
@@ -119,10 +120,22 @@ test("the part of a step that a crash lost is forgotten", () => {
   const play = writtenPlay();
   const stored = play.updates.length;
   typeText(play.manuscript, "lost ");
-  expect(undoAll(reload(play.updates.slice(0, stored), play.steps())).texts).toEqual([
+  const again = reload(play.updates.slice(0, stored), play.steps());
+  typeText(again.manuscript, "new ");
+  expect(undoAll(reload(again.updates, again.steps())).texts).toEqual([
+    ["again One.", ""],
     ["again One.", "Two."],
     ["One.", "Two."],
   ]);
+});
+
+test("steps aren't possible in a text that lacks a split, which may have been undone in them", () => {
+  const play = writtenPlay();
+  performAction(play.manuscript, enter);
+  const stored = play.updates.length;
+  managerOf(play).undo();
+  typeText(play.manuscript, "new ");
+  expect(undoAll(reload(play.updates.slice(0, stored), play.steps()))).toEqual({ texts: [], told: 1 });
 });
 
 test("text isn't brought back twice if a session couldn't store its steps", () => {

@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { type PlayDocument, playDocumentOf } from "#domain/play/document/playDocument.ts";
+import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import type { StepStore } from "#frontend/modules/sync/history/stepStore.ts";
 import { type EditorBinding, openEditorBinding } from "../binding/editorBinding.ts";
@@ -53,12 +53,14 @@ export function reload(
 
 /** Everything that undo changes in a play. */
 export function contentOf(doc: Y.Doc): string {
-  const { moves: _, removed: __, blocks, order, ...rest } = playDocumentOf(doc);
-  const texts = [...blocks].map(([id, text]) => [id, text.toDelta(), text.getAttributes()] as const);
-  const maps = Object.entries(rest as Omit<PlayDocument, "moves" | "removed" | "blocks" | "order">);
-  return JSON.stringify([
-    [...texts].sort(([a], [b]) => (a < b ? -1 : 1)),
-    order.toArray(),
-    maps.map(([name, map]) => [name, Object.entries(map.toJSON()).sort(([a], [b]) => (a < b ? -1 : 1))]),
-  ]);
+  const { moves: _, removed: __, blocks, order, ...maps } = playDocumentOf(doc);
+  const texts = [...blocks].map(([id, text]) => [id, [text.toDelta(), text.getAttributes()]]);
+  const values = Object.entries(maps).map(([name, map]) => [name, map.toJSON()]);
+  return JSON.stringify({ order: order.toArray(), ...Object.fromEntries([...texts, ...values]) }, inOrder);
 }
+
+/** The order of keys in a map says nothing. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
