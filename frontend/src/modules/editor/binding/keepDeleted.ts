@@ -13,7 +13,7 @@ export function keepDeleted(doc: Y.Doc, stored: Uint8Array | undefined): void {
   doc.gcFilter = (item) => !(item.content instanceof Y.ContentType) && !touches(kept, item);
 }
 
-/** From now on, the document forgets what's deleted. What undo needs is marked. */
+/** From now on, the document forgets what's deleted elsewhere. What's deleted already stays. */
 export function keepNoMore(doc: Y.Doc): void {
   doc.gcFilter = () => true;
 }

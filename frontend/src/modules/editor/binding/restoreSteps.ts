@@ -23,7 +23,6 @@ export function restoreSteps(doc: Y.Doc, stored: StoredSteps): RestoredSteps {
     if (isRewrittenSince(transaction, stored)) return { undo: [], redo: [], lost: ["undo"] };
     const undo = possibleSteps(transaction, stored.undo);
     const redo = possibleSteps(transaction, stored.redo);
-    for (const { deletions } of [...undo.steps, ...redo.steps]) keep(transaction, deletions);
     return {
       undo: undo.steps,
       redo: redo.steps,
@@ -74,15 +73,4 @@ function partIn({ store }: Y.Doc, { clients }: Ranges): Ranges {
     for (const { clock, len } of ranges) if (clock < end) addRange(part, client, clock, Math.min(len, end - clock));
   }
   return part;
-}
-
-/** Marks deleted text, and everything that it's in, as what Yjs must not forget. */
-function keep(transaction: Y.Transaction, deletions: Ranges): void {
-  Y.iterateDeletedStructs(transaction, deletions, (struct) => {
-    let item = struct instanceof Y.Item ? struct : null;
-    while (item !== null && !item.keep) {
-      item.keep = true;
-      item = item.parent instanceof Y.AbstractType ? item.parent._item : null;
-    }
-  });
 }

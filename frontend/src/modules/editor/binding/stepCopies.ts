@@ -31,14 +31,24 @@ export function rememberCopies(transaction: Y.Transaction, copies: readonly Copy
   const { store } = transaction.doc;
   for (const { from, length, to } of copies) {
     const here = Math.min(length, Y.getState(store, from.client) - from.clock, Y.getState(store, to.client) - to.clock);
-    const isHere = here > 0 && structsIn(store, to.client, to.clock, here).every((struct) => struct instanceof Y.Item);
-    if (!isHere) continue;
+    const copied = here > 0 ? structsIn(store, to.client, to.clock, here) : [];
+    if (here <= 0 || copied.some((struct) => struct instanceof Y.GC)) continue;
+    for (const struct of copied) keep(struct);
     const range = Y.createDeleteSet();
     addRange(range, from.client, from.clock, here);
     Y.iterateDeletedStructs(transaction, range, (struct) => {
       if (struct instanceof Y.Item && struct.deleted)
         struct.redone ??= Y.createID(to.client, to.clock + struct.id.clock - from.clock);
     });
+  }
+}
+
+/** Marks an item, and everything that it's in, as what Yjs must not forget: its undo can't do without copies. */
+function keep(struct: Y.Item | Y.GC): void {
+  let item = struct instanceof Y.Item ? struct : null;
+  while (item !== null && !item.keep) {
+    item.keep = true;
+    item = item.parent instanceof Y.AbstractType ? item.parent._item : null;
   }
 }
 

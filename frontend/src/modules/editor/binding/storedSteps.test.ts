@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import * as Y from "yjs";
+import { removeCharacter, writeCharacter } from "#domain/play/document/characters.ts";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import { type BlockId, textOf } from "#domain/play/play.ts";
 import { hourMs } from "#domain/time.ts";
+import { character } from "#tests/support/playBuilder.ts";
 import { enter } from "../actions/enter.ts";
 import { performAction, typeText } from "../testing/lines.ts";
 import { type ReloadedPlay, reload } from "../testing/reloads.ts";
@@ -145,6 +147,20 @@ test("text isn't brought back twice if a session couldn't store its steps", () =
   managerOf(second).undo();
   expect(textsOf(second)).toEqual(["again One.", "Two."]);
   expect(undoAll(reload(second.updates, bytes))).toEqual({ texts: [], told: 1 });
+});
+
+test("undo goes on if another device removed a character whose texts were written, removed and brought back", () => {
+  const play = writtenPlay();
+  const ann = (age: string) => (doc: Y.Doc) => writeCharacter(doc, character("ANN", { id: "ann", age }));
+  for (const change of [ann("30"), ann("40"), (doc: Y.Doc) => removeCharacter(doc, "ann")])
+    play.manuscript.change({ front: "characters" }, change);
+  managerOf(play).undo();
+  const again = reload(play.updates, play.steps());
+  const elsewhere = new Y.Doc();
+  for (const update of play.updates) Y.applyUpdate(elsewhere, update);
+  removeCharacter(elsewhere, "ann");
+  Y.applyUpdate(again.doc, Y.encodeStateAsUpdate(elsewhere));
+  expect(undoAll(again).texts.at(-1)).toEqual(["One.", "Two."]);
 });
 
 test("new text ends what can be redone, also the sentence about it", () => {

@@ -50,16 +50,25 @@ test("steps are stored soon, and are there when the play is opened again", async
   expect(await browser.open().load()).toEqual(steps(1));
 });
 
-test("steps that aren't due are stored when the page is hidden or the play is closed, also for a play opened at once", async () => {
+test("steps that aren't due are stored when the page is hidden or the play is closed", async () => {
   const browser = newBrowser();
   const store = browser.open();
-  store.changed(() => steps(1), "soon");
+  store.changed(() => steps(1), "later");
   store.hide();
   await vi.waitFor(async () => expect(await browser.read()).toEqual(steps(1)));
-  store.changed(nothing, "soon");
-  store.changed(() => steps(2), "soon");
+  store.changed(nothing, "later");
+  store.changed(() => steps(2), "later");
   store.close();
   expect(await browser.open().load()).toEqual(steps(2));
+});
+
+test("a play that's opened at once after its first step has that step", async () => {
+  const slowly: OwnSteps = () => new Promise((resolve) => setTimeout(() => resolve(() => undefined), 20));
+  const browser = newBrowser(undefined, slowly);
+  const store = browser.open();
+  store.changed(() => steps(1), "soon");
+  store.close();
+  expect(await browser.open().load()).toEqual(steps(1));
 });
 
 test("another tab doesn't get the steps of a tab that's open, and takes over with its own", async () => {
