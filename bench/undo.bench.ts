@@ -4,6 +4,7 @@ import { documentOf } from "#domain/play/document/document.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { openEditorBinding } from "#frontend/modules/editor/binding/editorBinding.ts";
 import { keepDeleted } from "#frontend/modules/editor/binding/keepDeleted.ts";
+import { loadStepCode } from "#frontend/modules/editor/binding/stepCode.ts";
 import { undoManagerOf } from "#frontend/modules/editor/binding/undo.ts";
 import { blockOf } from "#frontend/modules/editor/schema/blockNodes.ts";
 import { placedBlocks } from "#frontend/modules/editor/schema/flat.ts";
@@ -13,6 +14,7 @@ import { hamlet } from "./plays.ts";
 
 /** Measures what stored steps of undo add to opening Hamlet and to a key, and how large they are. */
 export async function measure(): Promise<Figures> {
+  await loadStepCode();
   const updates = [Y.encodeStateAsUpdate(documentOf(hamlet()))];
   const written = open(updates, undefined);
   written.doc.on("update", (update: Uint8Array) => updates.push(update));
@@ -34,7 +36,11 @@ export async function measure(): Promise<Figures> {
   return {
     "stored steps": { value: stored.length / 1024, unit: "KB" },
     "opening Hamlet without steps": { value: median(openings.without), unit: "ms" },
-    "500 steps add to opening Hamlet": { value: median(openings.withSteps) - median(openings.without), unit: "ms", limit: 50 },
+    "500 steps add to opening Hamlet": {
+      value: median(openings.withSteps) - median(openings.without),
+      unit: "ms",
+      limit: 50,
+    },
     "a key without stored steps": { value: median(keys.bare), unit: "ms" },
     "stored steps add to a key": { value: median(keys.watched) - median(keys.bare), unit: "ms", limit: 0.1 },
     "encoding the steps, after a key": { value: median(encodings), unit: "ms" },

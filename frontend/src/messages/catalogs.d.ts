@@ -924,7 +924,7 @@ declare module "*/cookies.yaml" {
         readonly why: string;
         readonly until: string;
       };
-      readonly earlierTexts: {
+      readonly history: {
         readonly why: string;
         readonly until: string;
       };

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type * as Y from "yjs";
-import { keepDeleted } from "#frontend/modules/editor/binding/keepDeleted.ts";
+import { prepareSteps } from "#frontend/modules/editor/binding/stepCode.ts";
 import { requestPersistentStorage, whenFirstStored } from "#frontend/modules/offline/persistentStorage.ts";
 import { thisDevice } from "#frontend/modules/sync/devices/device.ts";
 import { openStepStore } from "#frontend/modules/sync/history/openStepStore.ts";
@@ -30,7 +30,7 @@ export function useOpenPlay({ userId, playId, isNew }: Wanted): OpenPlayState | 
   const [opened, setOpened] = useState<PlaySession>();
   useEffect(() => {
     const steps = openStepStore({ userId, playId, page: browserPageLifecycle });
-    const prepare = async (doc: Y.Doc) => keepDeleted(doc, await steps.load());
+    const prepare = async (doc: Y.Doc) => prepareSteps(doc, await steps.load());
     const script = openPlaySession({ userId, playId, isNew, call: callOnDemand, signedInUser, prepare });
     const stopSteps = script.subscribe(() => script.readiness().kind === "refused" && steps.stop());
     const reporting = {

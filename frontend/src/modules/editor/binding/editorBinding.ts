@@ -14,8 +14,8 @@ import { observeDocument } from "./observeDocument.ts";
 import { openStepHistory, type PartHistory } from "./openStepHistory.ts";
 import { onlyShows, placeholderKind } from "./pull.ts";
 import { alongsideOf, type LocalChange, localChange, transactChange } from "./push.ts";
+import { keepSteps } from "./stepCode.ts";
 import { type BindingSteps, bindingSteps } from "./steps.ts";
-import { storeSteps } from "./storeSteps.ts";
 import { undoPlugin } from "./undo.ts";
 
 /** Keeps the editor's state and the document equal. Needs no browser: a view only renders the state and dispatches. */
@@ -53,7 +53,7 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
     cursor: () => cursorOf(state),
     restore: (cursor) => show(withCursor(state, cursor)),
   });
-  if (options.stepStore) storeSteps(doc, undo, options.stepStore);
+  const endSteps = options.stepStore && keepSteps(doc, undo, options.stepStore);
   const listeners = new Set<() => void>();
   /** The placeholder that the editor shows, and that isn't in the document, while a play has no blocks. */
   let placeholderId = options.newId();
@@ -117,7 +117,7 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
     catchUp: observer.catchUp,
     onLostSteps: undo.lostWanted.subscribe,
     close() {
-      options.stepStore?.flush();
+      endSteps?.();
       observer.stop();
       stopNotingMoves();
       undo.destroy();

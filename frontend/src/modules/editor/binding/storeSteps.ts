@@ -8,6 +8,8 @@ import { copiesOf } from "./stepCopies.ts";
 import { decodeSteps, encodeSteps, type StoredStep } from "./storedSteps.ts";
 import type { UndoManager } from "./undoManager.ts";
 
+export { keepDeleted } from "./keepDeleted.ts";
+
 type Step = UndoManager["undoStack"][number];
 
 /** Brings stored steps back, and has them stored whenever they change. Nothing is encoded while somebody types. */
@@ -50,7 +52,7 @@ const stepFrom = ({ insertions, deletions, at, place }: StoredStep): Step => ({
 const storedFrom = (step: Step): StoredStep => ({
   insertions: step.insertions,
   deletions: step.deletions,
-  at: step.meta.get(madeAt) ?? 0,
+  at: step.meta.get(madeAt) ?? Date.now(),
   place: placeOf(step),
 });
 

@@ -4,6 +4,7 @@ import type { BlockId } from "#domain/play/play.ts";
 import type { StepStore } from "#frontend/modules/sync/history/stepStore.ts";
 import { type EditorBinding, openEditorBinding } from "../binding/editorBinding.ts";
 import { keepDeleted } from "../binding/keepDeleted.ts";
+import { loadStepCode } from "../binding/stepCode.ts";
 
 /** Stored steps in memory. They're encoded when they're read. */
 export function memorySteps(bytes?: Uint8Array) {
@@ -29,6 +30,8 @@ export interface ReloadedPlay {
   readonly updates: readonly Uint8Array[];
   readonly steps: () => Uint8Array | undefined;
 }
+
+await loadStepCode();
 
 let reloads = 0;
 

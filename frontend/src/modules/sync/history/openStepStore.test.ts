@@ -114,7 +114,11 @@ test("if the device stores no steps, a play opens without them, even if it never
   expect(await store.load()).toBeUndefined();
   store.changed(() => steps(1), "soon");
   store.close();
-  expect(await newBrowser(() => new Promise(() => undefined)).open().load()).toBeUndefined();
+  expect(
+    await newBrowser(() => new Promise(() => undefined))
+      .open()
+      .load(),
+  ).toBeUndefined();
   vi.spyOn(console, "error").mockImplementationOnce(() => undefined);
   await refusing.forget(() => false);
 });
