@@ -1,16 +1,15 @@
-import { useEffect, useState } from "react";
 import { historyWords } from "#frontend/messages/history.yaml";
 import { history } from "#frontend/modules/editor/actions/screen.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
+import { useStore } from "#frontend/state/useStore.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CornerNotice } from "../saving/CornerNotice.tsx";
 
 /** Says that undo ends here, because this copy of the play no longer has the text of earlier steps. */
 export function LostStepsNotice({ editor }: { readonly editor: Editor }) {
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => editor.onLostSteps(() => setIsShown(true)), [editor]);
-  const dismiss = (): void => setIsShown(false);
+  const isShown = useStore(editor.lostSteps);
+  const dismiss = (): void => editor.lostSteps.set(false);
   const openHistory = (): void => {
     dismiss();
     perform(editor, history);

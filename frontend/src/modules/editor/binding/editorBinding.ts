@@ -6,6 +6,7 @@ import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import type { StepStore } from "#frontend/modules/sync/history/stepStore.ts";
 import { callSafely } from "#frontend/platform/callSafely.ts";
+import type { Store } from "#frontend/state/createStore.ts";
 import { groups, manuscriptNode } from "../plugins/groups.ts";
 import { uniqueBlockIds } from "../plugins/uniqueBlockIds.ts";
 import { emptyNode, nodeOf } from "../schema/blockNodes.ts";
@@ -27,8 +28,8 @@ export interface EditorBinding extends PartHistory {
   readonly subscribe: (listener: () => void) => () => void;
   /** Applies the remote changes that were held back while an input method was composing. */
   readonly catchUp: () => void;
-  /** Calls the listener when undo or redo comes to steps that this device can't do any more. Returns a function that stops it. */
-  readonly onLostSteps: (listener: () => void) => () => void;
+  /** Whether undo or redo has come to steps that this device can't do anymore, and nobody has closed the notice about it. */
+  readonly lostSteps: Store<boolean>;
   readonly close: () => void;
 }
 
@@ -115,7 +116,7 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
     },
     ...steps.parts,
     catchUp: observer.catchUp,
-    onLostSteps: undo.lostWanted.subscribe,
+    lostSteps: undo.lostWanted,
     close() {
       endSteps?.();
       observer.stop();

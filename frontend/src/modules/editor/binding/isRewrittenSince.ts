@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
-import type { Ranges, StoredSteps } from "./storedSteps.ts";
+import type { StepRanges, StoredSteps } from "./storedSteps.ts";
 
 /**
  * Returns whether text that the steps write or delete was written again after they were stored, or not yet: the page was
@@ -20,7 +20,7 @@ export function isRewrittenSince(transaction: Y.Transaction, stored: StoredSteps
   return isRewritten;
 }
 
-function writtenSince({ store }: Y.Doc, seen: StoredSteps["seen"]): Ranges {
+function writtenSince({ store }: Y.Doc, seen: StoredSteps["seen"]): StepRanges {
   const written = Y.createDeleteSet();
   for (const client of store.clients.keys()) {
     const [from, to] = [seen.get(client) ?? 0, Y.getState(store, client)];
@@ -30,7 +30,7 @@ function writtenSince({ store }: Y.Doc, seen: StoredSteps["seen"]): Ranges {
 }
 
 /** Yjs writes a copy in front of what it's a copy of. */
-function isCopy(transaction: Y.Transaction, deletions: Ranges, { rightOrigin, content }: Y.Item): boolean {
+function isCopy(transaction: Y.Transaction, deletions: StepRanges, { rightOrigin, content }: Y.Item): boolean {
   if (rightOrigin === null || !Y.isDeleted(deletions, rightOrigin)) return false;
   const original: Y.Item | Y.GC = Y.getItemCleanStart(transaction, rightOrigin);
   if (!(original instanceof Y.Item) || !original.deleted || original.redone !== null) return false;

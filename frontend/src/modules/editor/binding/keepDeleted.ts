@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { decodeSteps, type Ranges } from "./storedSteps.ts";
+import { decodeSteps, type StepRanges } from "./storedSteps.ts";
 
 /**
  * Makes a document that's about to be read keep the deleted text that stored steps bring back. Otherwise, Yjs forgets it
@@ -19,7 +19,7 @@ export function keepNoMore(doc: Y.Doc): void {
 }
 
 /** Whether any part of an item is in these ranges, which are in order. */
-function touches({ clients }: Ranges, { id, length }: Y.Item): boolean {
+function touches({ clients }: StepRanges, { id, length }: Y.Item): boolean {
   const ranges = clients.get(id.client) ?? [];
   let [low, high] = [0, ranges.length];
   while (low < high) {

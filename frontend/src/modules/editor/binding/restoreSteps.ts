@@ -1,7 +1,7 @@
 import * as Y from "yjs";
 import { isRewrittenSince } from "./isRewrittenSince.ts";
 import { rememberCopies } from "./stepCopies.ts";
-import { addRange, type Ranges, type StoredStep, type StoredSteps } from "./storedSteps.ts";
+import { addRange, type StepRanges, type StoredStep, type StoredSteps } from "./storedSteps.ts";
 
 export interface RestoredSteps {
   readonly undo: readonly StoredStep[];
@@ -66,7 +66,7 @@ const isForgotten = (struct: Y.Item | Y.GC): boolean =>
   !(struct instanceof Y.Item) || (struct.content instanceof Y.ContentDeleted && struct.redone === null);
 
 /** Returns the part of these ranges that a document contains. */
-function partIn({ store }: Y.Doc, { clients }: Ranges): Ranges {
+function partIn({ store }: Y.Doc, { clients }: StepRanges): StepRanges {
   const part = Y.createDeleteSet();
   for (const [client, ranges] of clients) {
     const end = Y.getState(store, client);

@@ -1,9 +1,9 @@
 import * as Y from "yjs";
-import { addRange, type Copy, type Ranges } from "./storedSteps.ts";
+import { addRange, type StepCopy, type StepRanges } from "./storedSteps.ts";
 
 /** Returns the copies of what's in these ranges, and the copies of those. */
-export function copiesOf({ store }: Y.Doc, ranges: readonly Ranges[]): readonly Copy[] {
-  const copies = new Map<Y.Item, Copy>();
+export function copiesOf({ store }: Y.Doc, ranges: readonly StepRanges[]): readonly StepCopy[] {
+  const copies = new Map<Y.Item, StepCopy>();
   const waiting = ranges.flatMap(({ clients }) =>
     [...clients].flatMap(([client, parts]) => parts.map(({ clock, len }) => ({ client, clock, len }))),
   );
@@ -27,7 +27,7 @@ function lookedUp(struct: Y.Item | Y.GC): readonly Y.Item[] {
 }
 
 /** Makes Yjs remember copies again, as far as the document has them. */
-export function rememberCopies(transaction: Y.Transaction, copies: readonly Copy[]): void {
+export function rememberCopies(transaction: Y.Transaction, copies: readonly StepCopy[]): void {
   const { store } = transaction.doc;
   for (const { from, length, to } of copies) {
     const here = Math.min(length, Y.getState(store, from.client) - from.clock, Y.getState(store, to.client) - to.clock);

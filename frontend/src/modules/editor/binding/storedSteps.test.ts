@@ -83,7 +83,7 @@ const managerOf = ({ manuscript }: ReloadedPlay) => undoManagerOf(manuscript.sta
 /** Returns the texts after each undo, and how often the writer is told that there's no more. */
 function undoAll(play: ReloadedPlay) {
   let told = 0;
-  play.manuscript.onLostSteps(() => told++);
+  play.manuscript.lostSteps.subscribe(() => told++);
   const texts: (readonly string[])[] = [];
   while (managerOf(play).canUndo()) if (managerOf(play).undo()) texts.push(textsOf(play));
   return { texts, told };

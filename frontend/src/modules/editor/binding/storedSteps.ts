@@ -4,20 +4,20 @@ import * as Y from "yjs";
 import { dayMs } from "#domain/time.ts";
 import type { StepPlace } from "./openStepHistory.ts";
 
-/** Ranges of what a document contains, as Yjs lists them. */
-export type Ranges = ReturnType<typeof Y.createDeleteSet>;
+/** StepRanges of what a document contains, as Yjs lists them. */
+export type StepRanges = ReturnType<typeof Y.createDeleteSet>;
 
 /** A step that can be undone or redone. */
 export interface StoredStep {
-  readonly insertions: Ranges;
-  readonly deletions: Ranges;
+  readonly insertions: StepRanges;
+  readonly deletions: StepRanges;
   /** When it was made (epoch ms). */
   readonly at: number;
   readonly place: StepPlace;
 }
 
 /** Letters that were deleted and written again. Yjs remembers this only as long as the document is open. */
-export interface Copy {
+export interface StepCopy {
   readonly from: Y.ID;
   readonly length: number;
   readonly to: Y.ID;
@@ -35,8 +35,8 @@ export interface StoredSteps {
   readonly undo: readonly StoredStep[];
   readonly redo: readonly StoredStep[];
   /** What this device deleted in steps that can no longer be redone. */
-  readonly dropped: Ranges;
-  readonly copies: readonly Copy[];
+  readonly dropped: StepRanges;
+  readonly copies: readonly StepCopy[];
 }
 
 /** No more steps than these are stored, and none that is older. */
@@ -105,7 +105,7 @@ function recent(steps: readonly StoredStep[], now: number): readonly StoredStep[
   return steps.slice(Math.max(old + 1, steps.length - maxStoredSteps));
 }
 
-function writeRanges(encoder: encoding.Encoder, { clients }: Ranges): void {
+function writeRanges(encoder: encoding.Encoder, { clients }: StepRanges): void {
   encoding.writeVarUint(encoder, clients.size);
   for (const [client, ranges] of clients) {
     encoding.writeVarUint(encoder, client);
@@ -117,7 +117,7 @@ function writeRanges(encoder: encoding.Encoder, { clients }: Ranges): void {
   }
 }
 
-function readRanges(decoder: decoding.Decoder): Ranges {
+function readRanges(decoder: decoding.Decoder): StepRanges {
   const ranges = Y.createDeleteSet();
   for (let clients = decoding.readVarUint(decoder); clients > 0; clients--) {
     const client = decoding.readVarUint(decoder);
@@ -127,7 +127,7 @@ function readRanges(decoder: decoding.Decoder): Ranges {
   return ranges;
 }
 
-export function addRange({ clients }: Ranges, client: number, clock: number, len: number): void {
+export function addRange({ clients }: StepRanges, client: number, clock: number, len: number): void {
   const ranges = clients.get(client) ?? [];
   ranges.push({ clock, len });
   clients.set(client, ranges);

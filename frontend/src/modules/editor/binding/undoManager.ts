@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { createEvent } from "#frontend/state/createEvent.ts";
+import { createStore } from "#frontend/state/createStore.ts";
 
 /**
  * Yjs's undo manager, without two of its faults.
@@ -15,8 +15,8 @@ export class UndoManager extends Y.UndoManager {
   readonly dropped = new DroppedStep();
   /** The directions in which there were more steps, which are no longer possible. */
   readonly lost = new Set<Direction>();
-  /** Somebody wants to go where steps are lost. */
-  readonly lostWanted = createEvent();
+  /** Whether somebody wanted to go where steps are lost. */
+  readonly lostWanted = createStore(false);
 
   override canUndo() {
     return super.canUndo() || this.lost.has("undo");
@@ -52,7 +52,7 @@ export class UndoManager extends Y.UndoManager {
 
   /** Says once that steps are lost. */
   private report(direction: Direction, step: Step | null): Step | null {
-    if (step === null && this.lost.delete(direction)) this.lostWanted.emit();
+    if (step === null && this.lost.delete(direction)) this.lostWanted.set(true);
     return step;
   }
 }

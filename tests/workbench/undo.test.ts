@@ -1,20 +1,17 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { historyWords } from "#frontend/messages/history.yaml";
-import { type BrowserDevice, eventually } from "./harness/browserDevice.ts";
-import { beginPlay, elements, expectElements, manuscript, save, typeKeys, waitUntilStored } from "./harness/editor.ts";
-import { newWriter } from "./harness/people.ts";
-import { newDeviceOf } from "./harness/session.ts";
+import { eventually } from "../journeys/harness/browserDevice.ts";
+import { elements, expectElements, manuscript, typeKeys, waitUntilStored } from "../journeys/harness/editor.ts";
+import { openNewPlay } from "./openEditor.ts";
 
-/** Writes a scene with two directions, as a new writer. */
-async function writeScene(): Promise<BrowserDevice> {
-  const device = await newDeviceOf(await newWriter());
-  await beginPlay(device.page);
-  await typeKeys(device.page, "Hall{Enter}The lamp burns.{Enter}Nora waits.");
-  await save(device.page);
+/** Writes a scene with two directions. */
+async function writeScene(): Promise<Page> {
+  const { page } = await openNewPlay();
+  await typeKeys(page, "Hall{Enter}The lamp burns.{Enter}Nora waits.");
   // What's deleted right after it was typed is one step with that.
-  await device.page.waitForTimeout(600);
-  return device;
+  await page.waitForTimeout(600);
+  return page;
 }
 
 /** Deletes the element with the cursor. */
@@ -39,13 +36,12 @@ const pressUntil = (page: Page, key: string, wanted: readonly string[]) =>
   }).toEqual(wanted);
 
 test("undo and redo continue after a reload", async () => {
-  const { page } = await writeScene();
+  const page = await writeScene();
   await deleteElement(page);
   await expectElements(page, cut);
   await reload(page);
   await expectElements(page, cut);
   await pressUntil(page, "Control+z", whole);
-  await save(page);
   await reload(page);
   await expectElements(page, whole);
   await pressUntil(page, "Control+y", cut);
@@ -55,23 +51,25 @@ test("undo and redo continue after a reload", async () => {
   await pressUntil(page, "Control+y", whole);
 });
 
+/** Runs in the page: keeps it from noticing that it ends, as if it were killed. */
+function noticeNoEnd(): void {
+  for (const name of ["beforeunload", "visibilitychange", "pagehide"])
+    window.addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true });
+}
+
 test("undo continues after the page was killed", async () => {
-  const { page, context } = await writeScene();
+  const page = await writeScene();
   await deleteElement(page);
   await expectElements(page, cut);
   await page.waitForTimeout(1_000);
-  const address = page.url();
-  const debugging = await context.newCDPSession(page);
-  void debugging.send("Page.crash").catch(() => undefined);
-  await page.waitForEvent("crash");
-  const again = await context.newPage();
-  await again.goto(address);
-  await expectElements(again, cut);
-  await manuscript(again).focus();
-  await pressUntil(again, "Control+z", whole);
+  await page.evaluate(noticeNoEnd);
+  await page.reload();
+  await expectElements(page, cut);
+  await manuscript(page).focus();
+  await pressUntil(page, "Control+z", whole);
 });
 
-/** Runs in the page: gives the steps of the first play to all others, as if they were of another copy of it. */
+/** Runs in the page: makes all that's stored of undo the steps of another copy of the play. */
 async function mixUpSteps(): Promise<void> {
   const request = indexedDB.open("ghostlight-history");
   await new Promise((resolve) => {
@@ -80,9 +78,9 @@ async function mixUpSteps(): Promise<void> {
   const transaction = request.result.transaction("undo", "readwrite");
   const all = transaction.objectStore("undo").getAll();
   all.onsuccess = () => {
-    const [first, ...others] = all.result;
-    const [from, to] = first.playId === location.pathname.split("/").at(-1) ? [others[0], first] : [first, others[0]];
-    transaction.objectStore("undo").put({ ...to, steps: from.steps, owner: "nobody" });
+    const [from, to] = all.result;
+    transaction.objectStore("undo").put({ ...from, playId: to.playId });
+    transaction.objectStore("undo").put({ ...to, playId: from.playId });
   };
   await new Promise((resolve) => {
     transaction.oncomplete = resolve;
@@ -91,10 +89,10 @@ async function mixUpSteps(): Promise<void> {
 }
 
 test("where undo ends because this copy of the play is another, a notice leads to the version history", async () => {
-  const { page } = await writeScene();
-  await beginPlay(page);
-  await typeKeys(page, "Yard");
-  await save(page);
+  const page = await writeScene();
+  await page.goto("/editor/new");
+  await manuscript(page).focus();
+  await typeKeys(page, "{Control+2}Yard");
   // The page must have nothing more to store.
   await page.waitForTimeout(1_500);
   await page.evaluate(mixUpSteps);
