@@ -1989,6 +1989,8 @@ declare module "*/history.yaml" {
     readonly undo: string;
     readonly shrunk: (values: { readonly lost: number; readonly before: number }) => string;
     readonly findEarlier: string;
+    readonly lostSteps: string;
+    readonly dismissLost: string;
     readonly leaveIt: string;
     readonly restoreText: string;
     readonly exportVersion: string;

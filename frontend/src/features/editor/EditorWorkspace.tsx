@@ -51,6 +51,7 @@ const KeptWordsDrawer = idleComponent(async () => (await import("./kept/KeptWord
 const SessionNotice = idleComponent(async () => (await import("./saving/SessionNotice.tsx")).SessionNotice);
 const BinNotice = idleComponent(async () => (await import("./saving/BinNotice.tsx")).BinNotice);
 const RenumberNotice = idleComponent(async () => (await import("./outline/RenumberNotice.tsx")).RenumberNotice);
+const LostStepsNotice = idleComponent(async () => (await import("./history/LostStepsNotice.tsx")).LostStepsNotice);
 const ShrinkNotice = idleComponent(async () => (await import("./history/ShrinkNotice.tsx")).ShrinkNotice);
 
 interface EditorWorkspaceProps {
@@ -149,6 +150,9 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
         </PanelErrorBoundary>
         <PanelErrorBoundary>
           <ShrinkNotice {...{ session, editor }} />
+        </PanelErrorBoundary>
+        <PanelErrorBoundary>
+          <LostStepsNotice editor={editor} />
         </PanelErrorBoundary>
         <PanelErrorBoundary>
           <BinNotice {...{ session, editor, playId }} />

@@ -5,6 +5,7 @@ import { readFront } from "#domain/play/document/front.ts";
 import { readTyping } from "#domain/play/document/typing.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.yaml";
+import type { StepStore } from "#frontend/modules/sync/history/stepStore.ts";
 import { actionKeys } from "./actions/actions.ts";
 import { openEditorBinding } from "./binding/editorBinding.ts";
 import { copying } from "./clipboard/copying.ts";
@@ -52,12 +53,17 @@ const newId = (): BlockId => nanoid(10) as BlockId;
 export interface EditorOptions {
   /** Saves the play without waiting for the next automatic save. */
   readonly saveNow: () => void;
+  /** Where the steps of undo are stored; absent if they end with the editor. */
+  readonly stepStore?: StepStore | undefined;
 }
 
 /** Where the cursor has been, and which scenes have been moved. */
 const moves = () => [jumpsPlugin(), headingMoves()];
 
-export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
+/** Which speech stands out. */
+const speeches = () => [shownSpeech(), focusedSpeech()];
+
+export function openEditor(doc: Y.Doc, { saveNow, stepStore }: EditorOptions): Editor {
   let view: EditorView | undefined;
   const screen = createScreenControl({ hasOutline: window.matchMedia(hasRoomForOutline).matches }, saveNow);
   const cast = (): readonly string[] => readFront(doc).characters.map(({ name }) => name);
@@ -66,6 +72,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
   const layout = documentLayout(doc);
   const manuscript = openEditorBinding(doc, {
     newId,
+    stepStore,
     composing: () => (view?.composing ? cursorOf(view.state)?.head.id : undefined),
     plugins: [
       syncSelection(),
@@ -91,8 +98,7 @@ export function openEditor(doc: Y.Doc, { saveNow }: EditorOptions): Editor {
       bandsPlugin(),
       comments(),
       characterMarks(doc),
-      shownSpeech(),
-      focusedSpeech(),
+      ...speeches(),
       caretMargins(),
       placeInView(),
       typewriter(),

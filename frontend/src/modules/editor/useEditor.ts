@@ -15,7 +15,8 @@ export function useEditor(session: PlaySession): Editor | undefined {
     let opened: Editor | undefined;
     const open = (): void => {
       if (isOver) return;
-      opened = openEditor(session.doc, { saveNow: () => void session.saveNow().catch(() => undefined) });
+      const saveNow = () => void session.saveNow().catch(() => undefined);
+      opened = openEditor(session.doc, { saveNow, stepStore: session.steps });
       setEditor(opened);
     };
     if (isLayoutReady(session.doc)) open();

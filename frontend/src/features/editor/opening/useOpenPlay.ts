@@ -1,6 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type * as Y from "yjs";
+import { prepareSteps } from "#frontend/modules/editor/binding/stepCode.ts";
 import { requestPersistentStorage, whenFirstStored } from "#frontend/modules/offline/persistentStorage.ts";
 import { thisDevice } from "#frontend/modules/sync/devices/device.ts";
+import { openStepStore } from "#frontend/modules/sync/history/openStepStore.ts";
 import { unstoredWordsOf } from "#frontend/modules/sync/journal/unstoredWordsOf.ts";
 import { withActivityReports } from "#frontend/modules/sync/reports/withActivityReports.ts";
 import { withDailyWords } from "#frontend/modules/sync/reports/withDailyWords.ts";
@@ -26,7 +29,10 @@ const never = () => () => undefined;
 export function useOpenPlay({ userId, playId, isNew }: Wanted): OpenPlayState | undefined {
   const [opened, setOpened] = useState<PlaySession>();
   useEffect(() => {
-    const script = openPlaySession({ userId, playId, isNew, call: callOnDemand, signedInUser });
+    const steps = openStepStore({ userId, playId, page: browserPageLifecycle });
+    const prepare = async (doc: Y.Doc) => prepareSteps(doc, await steps.load());
+    const script = openPlaySession({ userId, playId, isNew, call: callOnDemand, signedInUser, prepare });
+    const stopSteps = script.subscribe(() => script.readiness().kind === "refused" && steps.stop());
     const reporting = {
       playId,
       isNew: isNew ?? false,
@@ -36,11 +42,13 @@ export function useOpenPlay({ userId, playId, isNew }: Wanted): OpenPlayState | 
     };
     const counting = { ...reporting, device: thisDevice.name, unstored: unstoredWordsOf(playId) };
     const session = withDailyWords(withActivityReports(script, reporting), counting);
-    setOpened(session);
+    setOpened({ ...session, steps });
     const stopWaiting = whenFirstStored(script, () => void requestPersistentStorage());
     return () => {
       setOpened(undefined);
       stopWaiting();
+      stopSteps();
+      steps.close();
       void session.close();
     };
   }, [userId, playId, isNew]);

@@ -4,7 +4,9 @@ import type * as Y from "yjs";
 import { readBlocks } from "#domain/play/document/document.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import type { BlockId } from "#domain/play/play.ts";
+import type { StepStore } from "#frontend/modules/sync/history/stepStore.ts";
 import { callSafely } from "#frontend/platform/callSafely.ts";
+import type { Store } from "#frontend/state/createStore.ts";
 import { groups, manuscriptNode } from "../plugins/groups.ts";
 import { uniqueBlockIds } from "../plugins/uniqueBlockIds.ts";
 import { emptyNode, nodeOf } from "../schema/blockNodes.ts";
@@ -13,6 +15,7 @@ import { observeDocument } from "./observeDocument.ts";
 import { openStepHistory, type PartHistory } from "./openStepHistory.ts";
 import { onlyShows, placeholderKind } from "./pull.ts";
 import { alongsideOf, type LocalChange, localChange, transactChange } from "./push.ts";
+import { keepSteps } from "./stepCode.ts";
 import { type BindingSteps, bindingSteps } from "./steps.ts";
 import { undoPlugin } from "./undo.ts";
 
@@ -25,6 +28,8 @@ export interface EditorBinding extends PartHistory {
   readonly subscribe: (listener: () => void) => () => void;
   /** Applies the remote changes that were held back while an input method was composing. */
   readonly catchUp: () => void;
+  /** Whether undo or redo has come to steps that this device can't do anymore, and nobody has closed the notice about it. */
+  readonly lostSteps: Store<boolean>;
   readonly close: () => void;
 }
 
@@ -33,6 +38,8 @@ export interface EditorBindingOptions {
   readonly plugins?: readonly Plugin[];
   /** Returns the block in which an input method is composing; remote changes to it wait. */
   readonly composing?: () => BlockId | undefined;
+  /** Where the steps of undo are stored; absent if they end with the binding. */
+  readonly stepStore?: StepStore | undefined;
   /** Lets tests inject faults. */
   readonly steps?: BindingSteps;
 }
@@ -47,6 +54,7 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
     cursor: () => cursorOf(state),
     restore: (cursor) => show(withCursor(state, cursor)),
   });
+  const endSteps = options.stepStore && keepSteps(doc, undo, options.stepStore);
   const listeners = new Set<() => void>();
   /** The placeholder that the editor shows, and that isn't in the document, while a play has no blocks. */
   let placeholderId = options.newId();
@@ -108,7 +116,9 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
     },
     ...steps.parts,
     catchUp: observer.catchUp,
+    lostSteps: undo.lostWanted,
     close() {
+      endSteps?.();
       observer.stop();
       stopNotingMoves();
       undo.destroy();

@@ -28,7 +28,7 @@ export interface PartHistory {
 }
 
 /** Where a step was made. */
-interface StepPlace {
+export interface StepPlace {
   readonly cursor?: EditorCursor | undefined;
   /** What it changed of the front matter. */
   readonly front?: FrontPart | undefined;
@@ -94,4 +94,4 @@ interface StackItem {
   readonly meta: Map<unknown, unknown>;
 }
 
-const placeOf = ({ meta }: StackItem): StepPlace => (meta.get("place") as StepPlace | undefined) ?? {};
+export const placeOf = ({ meta }: StackItem): StepPlace => (meta.get("place") as StepPlace | undefined) ?? {};

@@ -1,4 +1,5 @@
 import * as Y from "yjs";
+import { createStore } from "#frontend/state/createStore.ts";
 
 /**
  * Yjs's undo manager, without two of its faults.
@@ -11,24 +12,52 @@ import * as Y from "yjs";
  */
 export class UndoManager extends Y.UndoManager {
   /** What this device deleted in steps that can no longer be redone. */
-  private readonly dropped = new DroppedStep();
+  readonly dropped = new DroppedStep();
+  /** The directions in which there were more steps, which are no longer possible. */
+  readonly lost = new Set<Direction>();
+  /** Whether somebody wanted to go where steps are lost. */
+  readonly lostWanted = createStore(false);
+
+  override canUndo() {
+    return super.canUndo() || this.lost.has("undo");
+  }
+
+  override canRedo() {
+    return super.canRedo() || this.lost.has("redo");
+  }
 
   override undo() {
     splitLikeCopies(this, this.undoStack);
-    return withStep(this.redoStack, this.dropped, () => super.undo());
+    return this.report(
+      "undo",
+      withStep(this.redoStack, this.dropped, () => super.undo()),
+    );
   }
 
   override redo() {
     splitLikeCopies(this, this.redoStack);
-    return withStep(this.undoStack, this.dropped, () => super.redo());
+    return this.report(
+      "redo",
+      withStep(this.undoStack, this.dropped, () => super.redo()),
+    );
   }
 
   override clear(clearUndoStack = true, clearRedoStack = true) {
-    if (clearRedoStack) this.dropped.add(this.redoStack);
+    if (clearRedoStack) {
+      this.dropped.add(this.redoStack);
+      this.lost.delete("redo");
+    }
     super.clear(clearUndoStack, clearRedoStack);
+  }
+
+  /** Says once that steps are lost. */
+  private report(direction: Direction, step: Step | null): Step | null {
+    if (step === null && this.lost.delete(direction)) this.lostWanted.set(true);
+    return step;
   }
 }
 
+type Direction = "undo" | "redo";
 type Stack = Y.UndoManager["undoStack"];
 type Step = Stack[number];
 
@@ -37,7 +66,7 @@ class DroppedStep implements Step {
   deletions = Y.createDeleteSet();
   meta = new Map();
 
-  add(steps: Stack): void {
+  add(steps: readonly Pick<Step, "deletions">[]): void {
     this.deletions = Y.mergeDeleteSets([this.deletions, ...steps.map(({ deletions }) => deletions)]);
   }
 }

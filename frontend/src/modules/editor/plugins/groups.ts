@@ -23,7 +23,7 @@ function groupStarts(blocks: readonly Node[]): readonly number[] {
   const starts: number[] = [];
   let next = 0;
   do {
-    const start = edgeNear(blocks, next);
+    const start = next === 0 ? 0 : edgeNear(blocks, next);
     starts.push(start);
     next = start + (starts.length <= smallFirst ? smallestGroup : usualGroup);
   } while (blocks.length - next >= smallestGroup + maxShift);

@@ -4,7 +4,7 @@ import { EditorView } from "prosemirror-view";
 import { expect, test } from "vitest";
 import type { BlockId } from "#domain/play/play.ts";
 import { lastStepOf } from "../binding/undo.ts";
-import { emptyNode } from "../schema/blockNodes.ts";
+import { emptyNode, nodeOf } from "../schema/blockNodes.ts";
 import { blockNodes, findBlock } from "../schema/flat.ts";
 import { openLines, showLines, typeText } from "../testing/lines.ts";
 import { emptyBlock } from "./emptyBlock.ts";
@@ -78,6 +78,13 @@ test("a long play has small groups at its start and few others", () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(largestGroup);
     expect(Math.max(...sizes.slice(0, 3))).toBeLessThanOrEqual(largestNear);
   }
+});
+
+test("a play that begins with a simultaneous speech shows that speech", () => {
+  const cues = ["first", "second"].map((id) =>
+    nodeOf({ id: id as BlockId, kind: "cue", text: [{ text: id }], ...(id === "first" && { simultaneous: true }) }),
+  );
+  expect(blockNodes(manuscriptNode(cues)).map(({ textContent }) => textContent)).toEqual(["first", "second"]);
 });
 
 test("speeches that become simultaneous are in one group, wherever a border was", () => {

@@ -75,7 +75,7 @@ function checkEnd({ replicas, words }: World): MergeOutcome {
   };
 }
 
-function duplicatesOf(words: readonly string[]): readonly string[] {
+export function duplicatesOf(words: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   return [...new Set(words.filter((word) => seen.has(word) || !seen.add(word)))];
 }

@@ -2,11 +2,11 @@ import type { PlayId, UserId } from "#domain/play/play.ts";
 import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import { browserLocks, type WithLock } from "#frontend/platform/locks.ts";
 import { memoizeAsync } from "#frontend/platform/memoizeAsync.ts";
+import type { HistoryDatabase } from "../history/historyDatabase.ts";
+import { withLocalMoments } from "../history/withLocalMoments.ts";
 import { type Database, openDatabase, ownDatabase } from "../journal/database.ts";
-import type { HistoryDatabase } from "../journal/historyDatabase.ts";
 import { indexedJournal } from "../journal/indexedJournal.ts";
 import type { Journal } from "../journal/journal.ts";
-import { withLocalMoments } from "../journal/withLocalMoments.ts";
 import { channelOf } from "../session/tabs.ts";
 import { thisDeviceId } from "./deviceId.ts";
 
@@ -29,7 +29,7 @@ interface DeviceOptions {
 }
 
 /** The code loads with the first exchange, when the text is on the screen. */
-const loadMoments = () => import("../journal/localMoments.ts");
+const loadMoments = () => import("../history/localMoments.ts");
 
 export function createDevice(
   name: string,

@@ -1,8 +1,8 @@
 import type { LoggedUpdate } from "#domain/api/updates.ts";
 import { decodeUpdate, joinSnapshotParts } from "#domain/play/updateEncoding.ts";
 import type { MomentEntry } from "#domain/play/versions/momentLog.ts";
+import { ownEntry } from "../history/localMoments.ts";
 import type { ServerUpdates, UpdateBatch } from "../journal/journal.ts";
-import { ownEntry } from "../journal/localMoments.ts";
 import { momentsInBatch } from "./batchOf.ts";
 import type { Log, ReadAnswer } from "./log.ts";
 

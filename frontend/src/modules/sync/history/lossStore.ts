@@ -1,6 +1,6 @@
 import type { Block, PlayId, UserId } from "#domain/play/play.ts";
 import { pageTransaction, strictTransaction } from "#frontend/platform/pageDatabase.ts";
-import { type HistoryDatabase, ownHistoryDatabase } from "../journal/historyDatabase.ts";
+import { type HistoryDatabase, ownHistoryDatabase } from "./historyDatabase.ts";
 
 /** A text that lost most of its words at once. */
 export interface LostText {

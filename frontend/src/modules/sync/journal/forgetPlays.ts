@@ -23,12 +23,15 @@ async function forgetWhere(
   for (const record of await recordsOf(userId, device)) {
     if (mayGo(record)) await forgetPlay(userId, record.playId, device);
   }
+  const left = new Set((await recordsOf(userId, device)).map(({ playId }) => playId));
+  await forgetHistoryOf(userId, (playId) => left.has(playId));
 }
 
 /** Deletes one play from this device. The server keeps what it has. */
 export async function forgetPlay(userId: UserId, playId: PlayId, device: WithDatabase = thisDatabase): Promise<void> {
   postRemoved(userId, playId);
   await writeTransaction(await device.database(), (transaction) => deletePlay(transaction, [userId, playId]));
+  await forgetHistoryOf(userId, (other) => other !== playId);
 }
 
 /**
@@ -47,6 +50,13 @@ export async function removeFromDevice(
     await deletePlay(transaction, [userId, playId]);
   });
   postRemoved(userId, playId);
+  await forgetHistoryOf(userId, (other) => other !== playId);
+}
+
+/** If the code can't be loaded, the next deletion takes them along. */
+async function forgetHistoryOf(userId: UserId, stays: (playId: PlayId) => boolean): Promise<void> {
+  const code = await import("../history/forgetHistory.ts").catch(() => undefined);
+  await code?.forgetHistory(userId, stays);
 }
 
 async function deletePlay(transaction: WriteTransaction, key: PlayKey): Promise<void> {

@@ -15,7 +15,7 @@ import type { LogOptions, ServerLog } from "../exchange/log.ts";
 import type { LossStore } from "../history/lossStore.ts";
 import type { CardFields } from "../journal/journal.ts";
 import { browserPageLifecycle } from "./pageLifecycle.ts";
-import type { StartingContent } from "./playSessionOptions.ts";
+import type { PlaySessionOptions, StartingContent } from "./playSessionOptions.ts";
 import { SyncedPlaySession } from "./syncedPlaySession.ts";
 import { browserTabs, channelOf } from "./tabs.ts";
 
@@ -28,6 +28,7 @@ export interface OpenPlaySessionOptions extends Omit<LogOptions, "device" | "sig
   /** What a new play starts with. It's saved at once, whereas an empty play waits for its first word or title. */
   readonly startWith?: StartingContent;
   readonly device?: Device;
+  readonly prepare?: PlaySessionOptions["prepare"];
 }
 
 /** The code loads with the first step. */
@@ -52,6 +53,7 @@ export function openPlaySession(options: OpenPlaySessionOptions): SyncedPlaySess
   const session = new SyncedPlaySession({
     isNew: options.isNew ?? false,
     startWith: options.startWith,
+    prepare: options.prepare,
     describe: (doc) => card ?? readCardText(doc),
     countPages: async (doc) => card?.pages ?? countPagesIn(doc),
     isTooNew: (doc) => versionOf(doc) > schemaVersion,

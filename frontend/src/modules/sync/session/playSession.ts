@@ -3,6 +3,7 @@ import type { ExportFormat } from "#domain/activity/activity.ts";
 import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import type { ReadableStore } from "#frontend/state/createStore.ts";
 import type { LossStore } from "../history/lossStore.ts";
+import type { StepStore } from "../history/stepStore.ts";
 
 /** How far the changes are saved, as the top bar shows it. `since` is when the oldest unsent change was made (epoch ms). */
 export type Saving =
@@ -43,6 +44,8 @@ export interface PlaySession {
   readonly momentsHere?: () => Promise<MomentLog | undefined>;
   /** The words written today that the document's daily counts don't contain yet. They may be negative. */
   readonly newWords?: ReadableStore<number>;
+  /** Where the steps of undo are stored; absent if they end with the page. */
+  readonly steps?: StepStore;
   /** Records that the play was exported. */
   readonly noteExport?: (format: ExportFormat) => void;
   /** Journals what is pending and ends the session. The document is destroyed afterwards. */

@@ -1,7 +1,7 @@
 import { locksInOneTab } from "#frontend/platform/locks.ts";
 import { createDevice, type Device } from "../devices/device.ts";
+import { openHistoryDatabase } from "../history/historyDatabase.ts";
 import { openDatabase } from "../journal/database.ts";
-import { openHistoryDatabase } from "../journal/historyDatabase.ts";
 
 /** A browser with storage of its own, under the name `storage`. */
 export const deviceInOneTab = (name: string, storage = name): Device =>

@@ -1,5 +1,5 @@
 import { logUnexpected } from "#frontend/platform/messageOf.ts";
-import type { Journal, ServerUpdates } from "./journal.ts";
+import type { Journal, ServerUpdates } from "../journal/journal.ts";
 import type { LocalMoments } from "./localMoments.ts";
 
 /** Saving never waits longer than this for moments. */

@@ -3,9 +3,9 @@ import { expect, test, vi } from "vitest";
 import * as Y from "yjs";
 import type { MomentEntry, MomentLog } from "#domain/play/versions/momentLog.ts";
 import { dayMs, hourMs } from "#domain/time.ts";
+import type { Journal } from "../journal/journal.ts";
 import { testOwner, testPlayId } from "../testing/testWorld.ts";
 import { openHistoryDatabase } from "./historyDatabase.ts";
-import type { Journal } from "./journal.ts";
 import { localMoments } from "./localMoments.ts";
 import { withLocalMoments } from "./withLocalMoments.ts";
 

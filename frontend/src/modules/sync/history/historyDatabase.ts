@@ -2,8 +2,8 @@ import type { DBSchema, IDBPDatabase } from "idb";
 import type { MomentEntry } from "#domain/play/versions/momentLog.ts";
 import { type PageCache, pageCache } from "#frontend/platform/pageCache.ts";
 import { openPageDatabase } from "#frontend/platform/pageDatabase.ts";
-import type { LostText } from "../history/lossStore.ts";
-import type { PlayKey } from "./database.ts";
+import type { PlayKey } from "../journal/database.ts";
+import type { LostText } from "./lossStore.ts";
 
 export interface HistorySchema extends DBSchema {
   /** The steps that can be undone and redone, one record a play. */
@@ -22,6 +22,8 @@ interface OfPlay {
 type LossRecord = OfPlay & LostText;
 
 export interface UndoRecord extends OfPlay {
+  /** The name of the tab that stored them. */
+  readonly owner: string;
   readonly steps: Uint8Array;
 }
 

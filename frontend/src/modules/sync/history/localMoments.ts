@@ -5,9 +5,9 @@ import type { MomentEntry, MomentLog } from "#domain/play/versions/momentLog.ts"
 import { recentDays } from "#domain/play/versions/versionTimes.ts";
 import { dayMs } from "#domain/time.ts";
 import { pageTransaction, strictTransaction } from "#frontend/platform/pageDatabase.ts";
-import type { PlayKey } from "./database.ts";
+import type { PlayKey } from "../journal/database.ts";
+import type { Journal, KnownPlay } from "../journal/journal.ts";
 import { type HistoryDatabase, type HistorySchema, type MomentRecord, ownHistoryDatabase } from "./historyDatabase.ts";
-import type { Journal, KnownPlay } from "./journal.ts";
 
 /** The last seven days of one play's log, as this device has it, so that its moments can be shown without a connection. */
 export interface LocalMoments {
