@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readFront } from "#domain/play/document/front.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { runEditorCommand } from "#frontend/modules/editor/goTo.ts";
@@ -32,28 +32,27 @@ export interface Shrink {
 export function useShrink({ losses }: PlaySession, editor: Editor): Shrink | undefined {
   const [from, setFrom] = useState<LostText>();
   const [shrinks] = useState(() => createShrinkWatch({ doc: () => editor.state().doc, now: Date.now }));
+  const offered = useRef<LostText>(undefined);
+  const offer = useEffectEvent((lost: LostText | undefined): void => {
+    if (lost === offered.current) return;
+    offered.current = lost;
+    setFrom(lost);
+    losses?.write(lost).catch(logUnexpected);
+  });
   useEffect(() => {
-    let offered: LostText | undefined;
-    const offer = (lost: LostText | undefined): void => {
-      if (lost === offered) return;
-      offered = lost;
-      setFrom(lost);
-      losses?.write(lost).catch(logUnexpected);
-    };
-    const stop = watch(shrinks, editor, (found) => offer(stillLost(editor, offered) ?? lostTextOf(found)));
-    const showKept = async (): Promise<void> => {
+    const stop = watch(shrinks, editor, (found) => offer(stillLost(editor, offered.current) ?? lostTextOf(found)));
+    const offerKept = async (): Promise<void> => {
       const kept = stillLost(editor, await losses?.read());
-      if (!kept || offered) return;
-      offered = kept;
-      setFrom(kept);
+      if (kept && !offered.current) offer(kept);
     };
-    showKept().catch(logUnexpected);
+    offerKept().catch(logUnexpected);
     return stop;
   }, [shrinks, editor, losses]);
   if (!from) return undefined;
   const wordsLost = from.words - countDocumentWords(editor.state().doc);
   const dismiss = (): void => {
     shrinks.accept();
+    offered.current = undefined;
     setFrom(undefined);
     losses?.write(undefined).catch(logUnexpected);
   };

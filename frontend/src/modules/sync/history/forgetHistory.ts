@@ -11,21 +11,25 @@ export async function forgetHistory(
   stays: (playId: PlayId) => boolean,
   database: () => Promise<HistoryDatabase> = ownHistoryDatabase,
 ): Promise<void> {
-  const ofPerson = IDBKeyRange.bound([userId], [userId, []]);
   try {
     await strictTransaction(await database(), ["undo", "losses", "moments"], async (transaction) => {
-      for (const name of ["undo", "losses"] as const) {
-        const store = transaction.objectStore(name);
-        for (const key of await store.getAllKeys(ofPerson)) if (!stays(key[1])) await store.delete(key);
-      }
-      const moments = transaction.objectStore("moments").index("play");
-      let cursor = await moments.openCursor(ofPerson);
-      while (cursor) {
-        if (!stays(cursor.value.playId)) await cursor.delete();
-        cursor = await cursor.continue();
-      }
+      const person = IDBKeyRange.bound([userId], [userId, []]);
+      await deleteWhere(await transaction.objectStore("undo").openCursor(person), stays);
+      await deleteWhere(await transaction.objectStore("losses").openCursor(person), stays);
+      await deleteWhere(await transaction.objectStore("moments").index("play").openCursor(person), stays);
     });
   } catch (error) {
     console.error("Earlier texts could not be deleted.", error);
   }
+}
+
+interface PlayCursor {
+  readonly value: { readonly playId: PlayId };
+  readonly delete: () => Promise<void>;
+  readonly continue: () => Promise<PlayCursor | null>;
+}
+
+async function deleteWhere(first: PlayCursor | null, stays: (playId: PlayId) => boolean): Promise<void> {
+  for (let cursor = first; cursor; cursor = await cursor.continue())
+    if (!stays(cursor.value.playId)) await cursor.delete();
 }
