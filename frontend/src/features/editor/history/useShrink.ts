@@ -10,7 +10,7 @@ import {
   type ShrinkWatch,
   type ShrunkFrom,
 } from "#frontend/modules/editor/versions/watchShrinks.ts";
-import type { LostText } from "#frontend/modules/sync/history/lossStore.ts";
+import type { LostText } from "#frontend/modules/sync/history/historyDatabase.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { logUnexpected } from "#frontend/platform/messageOf.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";

@@ -1,9 +1,9 @@
 import type { DBSchema, IDBPDatabase } from "idb";
+import type { Block } from "#domain/play/play.ts";
 import type { MomentEntry } from "#domain/play/versions/momentLog.ts";
 import { type PageCache, pageCache } from "#frontend/platform/pageCache.ts";
 import { openPageDatabase } from "#frontend/platform/pageDatabase.ts";
 import type { PlayKey } from "../journal/database.ts";
-import type { LostText } from "./lossStore.ts";
 
 export interface HistorySchema extends DBSchema {
   /** The steps that can be undone and redone, one record a play. */
@@ -17,6 +17,13 @@ export interface HistorySchema extends DBSchema {
 interface OfPlay {
   readonly userId: PlayKey[0];
   readonly playId: PlayKey[1];
+}
+
+/** A text that lost most of its words at once. */
+export interface LostText {
+  /** How many words it had. */
+  readonly words: number;
+  readonly blocks: readonly Block[];
 }
 
 type LossRecord = OfPlay & LostText;

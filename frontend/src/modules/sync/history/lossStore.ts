@@ -1,13 +1,6 @@
-import type { Block, PlayId, UserId } from "#domain/play/play.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
 import { pageTransaction, strictTransaction } from "#frontend/platform/pageDatabase.ts";
-import { type HistoryDatabase, ownHistoryDatabase } from "./historyDatabase.ts";
-
-/** A text that lost most of its words at once. */
-export interface LostText {
-  /** How many words it had. */
-  readonly words: number;
-  readonly blocks: readonly Block[];
-}
+import { type HistoryDatabase, type LostText, ownHistoryDatabase } from "./historyDatabase.ts";
 
 /** A text that's offered back until the writer has decided, also after a reload. */
 export interface LossStore {
