@@ -21,7 +21,7 @@ import {
 } from "./feedback.ts";
 import { readHealth, readHealthHistory } from "./health.ts";
 import { answerMessage, listMessages, removeMessage, sendMessage } from "./messages.ts";
-import { readMoments, readMomentsBase } from "./moments.ts";
+import { readMoments } from "./moments.ts";
 import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay, restorePlay } from "./plays.ts";
 import { deletePreset, listPresets, putPreset } from "./presets.ts";
 import { deleteOwnFeedback, leaveFeedback, listOwnFeedback, patchOwnFeedback } from "./readerFeedback.ts";
@@ -51,7 +51,7 @@ export const capabilities = {
     appendUpdate,
     checkPlay,
   ],
-  versions: [listVersions, createVersion, getVersion, patchVersion, deleteVersion, readMomentsBase, readMoments],
+  versions: [listVersions, createVersion, getVersion, patchVersion, deleteVersion, readMoments],
   account: [getProfile, patchProfile, readAccountData, deleteAccount],
   presets: [listPresets, putPreset, deletePreset],
   devices: [listDevices, reportDevice, renameDevice, signOutDevice, forgetDevice],

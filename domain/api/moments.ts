@@ -31,24 +31,10 @@ export const loggedMoments = z.object({
 export type LoggedMoments = z.output<typeof loggedMoments>;
 
 /**
- * Returns the play's snapshot that the moments from a number on are read from: the last one at or before it, in parts.
- * Without a snapshot, the moments begin with an empty play.
+ * Returns the log after a number, up to another, at most about 1 MB per answer. It has the last seven days. With `part`, returns
+ * instead a part of the snapshot that the moments after the number are read from: the last one at or before it. Without a
+ * snapshot, the moments begin with an empty play.
  */
-export const readMomentsBase = contract({
-  method: "GET",
-  path: "/plays/{playId}/moments/base",
-  who: "owner",
-  play: "open",
-  params: z.strictObject({ playId }),
-  query: z.strictObject({
-    upTo: z.coerce.number().int().min(0),
-    part: z.coerce.number().int().min(0).max(999).default(0),
-  }),
-  body: noBody,
-  response: z.object({ snapshot: snapshotPart.optional() }),
-});
-
-/** Returns the log after a number, up to another, at most about 1 MB per answer. It has the last seven days. */
 export const readMoments = contract({
   method: "GET",
   path: "/plays/{playId}/moments",
@@ -59,9 +45,11 @@ export const readMoments = contract({
     after: z.coerce.number().int().min(0),
     /** Without it, to the end of the log. */
     upTo: z.coerce.number().int().min(0).optional(),
+    part: z.coerce.number().int().min(0).max(999).optional(),
   }),
   body: noBody,
   response: z.object({
+    snapshot: snapshotPart.optional(),
     entries: z.array(loggedMoments),
     /** There are more after the last of these: ask again. */
     more: z.boolean(),

@@ -1,4 +1,4 @@
-import { type LoggedMoments, readMoments, readMomentsBase } from "#domain/api/moments.ts";
+import { type LoggedMoments, readMoments } from "#domain/api/moments.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
@@ -12,25 +12,31 @@ import { readLog } from "#lambdas/stores/updates.ts";
 
 /** Every moment of the last seven days: the log itself. So it costs nothing to keep, and every plan has it. */
 export const momentEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
-  ownerEndpoint(readMomentsBase, { table, now }, async ({ params: { playId }, query: { upTo, part } }) => {
-    for await (const { sequence, parts } of snapshotsUpTo(table, playId, upTo)) {
-      const body = parts[part];
-      if (!body) throw changedMeanwhile();
-      return { snapshot: { sequence, part, parts: parts.length, body: Buffer.from(body).toString("base64") } };
-    }
-    return {};
-  }),
-  ownerEndpoint(readMoments, { table, now }, async ({ params: { playId }, query: { after, upTo } }) => {
-    const entries: LoggedMoments[] = [];
-    let bytes = 0;
-    for await (const entry of readLog(table, playId, after + 1, { last: upTo, consistent: false })) {
-      bytes += entry.bytes;
-      if (bytes > answerBytes && entries.length > 0) return { entries, more: true };
-      entries.push(await answerOf(table, playId, entry));
-    }
-    return { entries, more: false };
-  }),
+  ownerEndpoint(readMoments, { table, now }, async ({ params: { playId }, query: { after, upTo, part } }) =>
+    part === undefined ? readEntries(table, playId, after, upTo) : readSnapshotPart(table, playId, after, part),
+  ),
 ];
+
+async function readSnapshotPart(table: Table, playId: PlayId, upTo: number, part: number) {
+  for await (const { sequence, parts } of snapshotsUpTo(table, playId, upTo)) {
+    const body = parts[part];
+    if (!body) throw changedMeanwhile();
+    const snapshot = { sequence, part, parts: parts.length, body: Buffer.from(body).toString("base64") };
+    return { snapshot, entries: [], more: false };
+  }
+  return { entries: [], more: false };
+}
+
+async function readEntries(table: Table, playId: PlayId, after: number, upTo: number | undefined) {
+  const entries: LoggedMoments[] = [];
+  let bytes = 0;
+  for await (const entry of readLog(table, playId, after + 1, { last: upTo })) {
+    bytes += entry.bytes;
+    if (bytes > answerBytes && entries.length > 0) return { entries, more: true };
+    entries.push(await answerOf(table, playId, entry));
+  }
+  return { entries, more: false };
+}
 
 const changedMeanwhile = () =>
   new Refused("conflict", "The play was updated on the server in the meantime. Try again.", { code: "snapshot-moved" });

@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { nanoid } from "nanoid";
 import { beforeEach, expect, test } from "vitest";
 import * as Y from "yjs";
-import { readMoments, readMomentsBase } from "#domain/api/moments.ts";
+import { readMoments } from "#domain/api/moments.ts";
 import { appendUpdate } from "#domain/api/updates.ts";
 import { listVersions } from "#domain/api/versions.ts";
 import { splitMoments } from "#domain/play/versions/splitMoments.ts";
@@ -155,7 +155,7 @@ test("moments after a snapshot are read from it, in pages, up to a number", asyn
     );
   }
   const baseAt = async (upTo: number) =>
-    (await api.call(readMomentsBase, { ...play.one, query: { upTo: String(upTo) } })).snapshot;
+    (await api.call(readMoments, { ...play.one, query: { after: String(upTo), part: "0" } })).snapshot;
   expect(await baseAt(1)).toBeUndefined();
   const base = await baseAt(3);
   expect(base?.sequence).toBe(2);
@@ -183,5 +183,5 @@ test("nobody reads the moments of another person's play", async () => {
   now = new Date(now.getTime() + minuteMs);
   const others = { ...play.one, caller: somebody() };
   await expect(api.call(readMoments, { ...others, query: { after: "0" } })).rejects.toThrow("not-found");
-  await expect(api.call(readMomentsBase, { ...others, query: { upTo: "9" } })).rejects.toThrow("not-found");
+  await expect(api.call(readMoments, { ...others, query: { after: "9", part: "0" } })).rejects.toThrow("not-found");
 });

@@ -1,6 +1,6 @@
 import { deflateSync } from "fflate";
 import * as Y from "yjs";
-import { readMoments, readMomentsBase } from "#domain/api/moments.ts";
+import { readMoments } from "#domain/api/moments.ts";
 import {
   createVersion,
   deleteVersion,
@@ -46,11 +46,11 @@ export function memoryVersions(plays: ReadonlyMap<PlayId, MemoryPlay>): readonly
       play.versions = play.versions.filter((one) => one.versionId !== versionId);
       return { versionId };
     }),
-    answering(readMomentsBase, () => ({})),
-    answering(readMoments, ({ params, query: { after, upTo = Number.POSITIVE_INFINITY } }) => ({
-      entries: find(params.playId).log.filter(({ sequence }) => sequence > after && sequence <= upTo),
-      more: false,
-    })),
+    answering(readMoments, ({ params, query: { after, upTo = Number.POSITIVE_INFINITY, part } }) => {
+      const { log } = find(params.playId);
+      const entries = log.filter(({ sequence }) => sequence > after && sequence <= upTo);
+      return { entries: part === undefined ? entries : [], more: false };
+    }),
   ];
 }
 

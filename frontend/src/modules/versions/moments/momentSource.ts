@@ -1,4 +1,4 @@
-import { type LoggedMoments, readMoments, readMomentsBase } from "#domain/api/moments.ts";
+import { type LoggedMoments, readMoments } from "#domain/api/moments.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { decodeUpdate, joinSnapshotParts } from "#domain/play/updateEncoding.ts";
 import type { MomentEntry, MomentLog } from "#domain/play/versions/momentLog.ts";
@@ -19,7 +19,7 @@ export interface MomentSource {
 /** The moments that the server has: every change of the last seven days. */
 export const serverMoments = (playId: PlayId): MomentSource => ({
   base: async (upTo, signal) => {
-    const read = (part: number) => call(readMomentsBase, { params: { playId }, query: { upTo, part }, signal });
+    const read = (part: number) => call(readMoments, { params: { playId }, query: { after: upTo, part }, signal });
     const { snapshot } = await read(0);
     if (!snapshot) return { base: [], baseSequence: 0 };
     const bodies = [snapshot.body];
