@@ -3,17 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { documentOf } from "#domain/play/document/document.ts";
+import { findText } from "#domain/play/document/playDocument.ts";
 import type { Block, BlockId, Play, PlayId } from "#domain/play/play.ts";
 import { comparePlays } from "#domain/play/versions/comparePlays.ts";
 import { thinned } from "#domain/play/versions/versionTimes.ts";
 import { dayMs, hourMs, minuteMs } from "#domain/time.ts";
 import { openEditorBinding } from "#frontend/modules/editor/binding/editorBinding.ts";
 import { restoreVersion } from "#frontend/modules/editor/versions/restoreVersion.ts";
+import { createMomentRuns } from "#frontend/modules/versions/moments/momentRuns.ts";
 import { listStoredVersions, putVersion } from "#lambdas/stores/versions.ts";
 import { startTable } from "#local/table.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { seededRandom } from "#tests/support/seededRandom.ts";
 import { connectTable, createTable } from "#tests/support/table.ts";
+import { writtenLog } from "#tests/support/writtenLog.ts";
 import { openSite } from "./editor/site.ts";
 import { type Figures, median, timesOf } from "./figures.ts";
 import { hamlet } from "./plays.ts";
@@ -36,7 +39,36 @@ export async function measure(): Promise<Figures> {
     "compare with a play of which every speech is different": await ms(() => comparePlays(play, rewritten(play))),
     ...(await measureInBrowser({ play, edited, others, rewritten: rewritten(play) })),
     "restore the whole play": await ms(() => restore(edited, play)),
+    ...(await measureMoments(play)),
     ...(await measureTimeline()),
+  };
+}
+
+/** An hour of writing: an entry every five seconds. */
+const entriesOfAnHour = 720;
+
+/** Drags a slider to moments in random order, as the worker with the log answers. */
+async function measureMoments(play: Play): Promise<Figures> {
+  const { write, send, log } = writtenLog(play);
+  const random = seededRandom(1601);
+  const ids = play.blocks.map(({ id }) => id);
+  for (let entry = 0; entry < entriesOfAnHour; entry++) {
+    write((doc) => findText(doc, ids[random(ids.length)] as BlockId)?.insert(0, `Word ${entry} `));
+    send();
+  }
+  const runs = createMomentRuns();
+  const started = performance.now();
+  runs.add(log());
+  const loaded = performance.now() - started;
+  const drags = await timesOf(() => runs.playAt(0, { sequence: 1 + random(entriesOfAnHour) }), 60);
+  return {
+    "an hour of moments: taking them in": { value: loaded, unit: "ms" },
+    "an hour of moments: drag to one of them": { value: median(drags), unit: "ms", limit: 100 },
+    "an hour of moments: 95% of drags within": {
+      value: drags.toSorted((a, b) => a - b)[56] ?? 0,
+      unit: "ms",
+      limit: 100,
+    },
   };
 }
 

@@ -100,6 +100,6 @@ test("where undo ends because this copy of the play is another, a notice leads t
   await page.keyboard.press("Control+z");
   await page.getByText(historyWords.lostSteps).waitFor();
   await expectElements(page, ["Yard"]);
-  await page.getByRole("status").getByRole("button", { name: historyWords.title }).click();
+  await page.getByRole("status").getByRole("button", { name: historyWords.findEarlier }).click();
   await page.getByRole("dialog", { name: historyWords.title }).waitFor();
 });

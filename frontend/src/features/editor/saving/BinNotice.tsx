@@ -8,6 +8,7 @@ import { call } from "#frontend/platform/call.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
+import { FindEarlierText } from "../history/FindEarlierText.tsx";
 import { CornerNotice } from "./CornerNotice.tsx";
 
 interface BinNoticeProps {
@@ -24,15 +25,18 @@ export function BinNotice({ session, editor, playId }: BinNoticeProps) {
     await session.saveNow();
   }, showToast);
   const actions = (
-    <Button
-      size="small"
-      variant="primary"
-      isBusy={restoring.isBusy}
-      busyText={savingWords.restoring}
-      onClick={() => void restoring.run()}
-    >
-      {savingWords.restore}
-    </Button>
+    <>
+      <FindEarlierText editor={editor} />
+      <Button
+        size="small"
+        variant="primary"
+        isBusy={restoring.isBusy}
+        busyText={savingWords.restoring}
+        onClick={() => void restoring.run()}
+      >
+        {savingWords.restore}
+      </Button>
+    </>
   );
   return <CornerNotice editor={editor} isShown={kind === "in-bin"} text={savingWords.binNotice} actions={actions} />;
 }
