@@ -16,15 +16,27 @@ const passage = (text: string, around: DeletedPassage["around"] = ["", ""]): Del
   before: { sequence: 1 },
 });
 
-const speech = Array.from({ length: 24 }, (_, index) => `word${index}`).join(" ");
+const wordsFrom = (first: number): string => Array.from({ length: 24 }, (_, index) => `word${first + index}`).join(" ");
+const speech = wordsFrom(0);
 
 test("only longer passages are listed, and none that's in the play now", () => {
-  const passages = [passage("Too short."), passage(speech), passage(`${speech} again`)];
-  expect(listDeleted(passages, standingText(["Something else."])).map(textOfPassage)).toEqual([
-    `${speech} again`,
-    speech,
-  ]);
-  expect(listDeleted(passages, standingText(["Before.", `So ${speech.toUpperCase()}!`]))).toEqual([]);
+  const passages = [passage("Too short."), passage(speech), passage(wordsFrom(100))];
+  expect(listDeleted(passages, standingText(["Something else."])).map(textOfPassage)).toEqual([wordsFrom(100), speech]);
+  expect(listDeleted(passages, standingText(["Before.", `So ${speech.toUpperCase()}!`, wordsFrom(100)]))).toEqual([]);
+});
+
+test("what was deleted, undone and deleted again is listed once", () => {
+  const passages = [passage(speech), passage(`${speech} again`)];
+  expect(listDeleted(passages, standingText([])).map(textOfPassage)).toEqual([`${speech} again`]);
+});
+
+test("a passage with many names and short lines that's in the play again isn't listed", () => {
+  const texts = Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? "NORA" : `No, ${index}.`));
+  const { pieces, ...rest } = passage("");
+  const [piece] = pieces;
+  const all = { ...rest, pieces: texts.flatMap((text) => (piece ? [{ ...piece, text }] : [])) };
+  expect(listDeleted([all], standingText([]))).toHaveLength(1);
+  expect(listDeleted([all], standingText(texts))).toEqual([]);
 });
 
 test("words are found whatever their case and accents, and those that are still in the play aren't", () => {

@@ -48,3 +48,25 @@ test("a part goes back into its element, and what was written there since stays"
   expect(result("Who is there? Nobody.")).toBe(`${line} Nobody.`);
   expect(back(without(who), passage)[3]).toMatchObject({ id: who, kind: "dialogue", text: [{ text: " in the dark" }] });
 });
+
+test("what a deletion across elements joined is apart again", () => {
+  const rest = { ...whole(who), text: " is there in the dark?", start: 3, isWhole: false, isAtEnd: true };
+  const hall = then.find((block) => textOf(block) === "Hall")?.id as BlockId;
+  const passage = { pieces: [rest, { ...whole(hall), text: "" }], after: nora, heading };
+  const joined = then
+    .filter(({ id }) => id !== hall)
+    .map((block) => (block.id === who ? { ...block, text: [{ text: "WhoHall" }] } : block));
+  expect(linesOf(back(joined, passage))).toEqual(linesOf(then));
+  const emptied = joined.map((block) => (block.id === who ? { ...block, text: [{ text: "Who?" }] } : block));
+  expect(linesOf(back(emptied, passage))).not.toContain("");
+});
+
+test("an element whose text was written over comes back beside the new text", () => {
+  const piece = { ...whole(dark), isWhole: false };
+  const now = then.map((block) => (block.id === dark ? { ...block, text: [{ text: "Bright." }] } : block));
+  expect(linesOf(back(now, { pieces: [piece], after: attic, heading })).slice(0, 3)).toEqual([
+    "Attic",
+    "Dark.",
+    "Bright.",
+  ]);
+});

@@ -19,15 +19,16 @@ export function putBack(
   { then, newId }: PutBackTools,
 ): readonly Block[] {
   const thenById = new Map(then.map((block) => [block.id, block]));
-  const result = [...current];
+  const { blocks: result, pieces } = splitJoined(current, passage.pieces, thenById);
   let place = placeAfter(current, passage, then);
-  for (const piece of passage.pieces) {
+  for (const piece of pieces) {
     const own = result.findIndex(({ id }) => id === piece.id);
     const block = result[own];
-    if (block && !piece.isWhole) {
+    if (block && !piece.isWhole && !isWrittenOver(block, piece, thenById.get(piece.id))) {
       result[own] = withPart(block, piece, thenById.get(piece.id));
       place = own + 1;
     } else {
+      if (block && !piece.isWhole) place = own;
       const id = block ? newId() : piece.id;
       result.splice(place, 0, { ...elementOf(piece, thenById.get(piece.id)), id });
       place += 1;
@@ -35,6 +36,32 @@ export function putBack(
   }
   return result;
 }
+
+/**
+ * A deletion from the middle of one element to the start of another joins them: the second one's text is at the end of the
+ * first one then. It goes back, too.
+ */
+function splitJoined(
+  current: readonly Block[],
+  pieces: readonly RemovedPiece[],
+  thenById: ReadonlyMap<BlockId, Block>,
+): { blocks: Block[]; pieces: readonly RemovedPiece[] } {
+  const blocks = [...current];
+  const rest = pieces.filter((piece) => piece.text !== "" || !piece.isWhole);
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  const moved = last?.isWhole && last.text === "" ? thenById.get(last.id) : undefined;
+  const own = blocks.findIndex(({ id }) => id === first?.id);
+  const block = blocks[own];
+  const text = moved ? textOf(moved) : "";
+  if (!last || !block || text === "" || first?.isWhole || !textOf(block).endsWith(text))
+    return { blocks, pieces: rest };
+  blocks[own] = { ...block, text: slice(block.text, 0, textOf(block).length - text.length) };
+  return { blocks, pieces: [...rest, { ...last, text }] };
+}
+
+/** All of the element's text was removed, and something else was written in its place. */
+const isWrittenOver = (block: Block, { text }: RemovedPiece, then: Block | undefined): boolean =>
+  then !== undefined && text === textOf(then) && textOf(block) !== "";
 
 /** Returns the passage as elements of their own, for another place. */
 export function elementsOf(

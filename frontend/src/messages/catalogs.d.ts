@@ -1906,6 +1906,7 @@ declare module "*/history.yaml" {
     readonly now: string;
     readonly loading: string;
     readonly tryAgain: string;
+    readonly deviceOnly: string;
     readonly none: string;
     readonly hidden: (values: { readonly count: number; readonly plan: string }) => string;
     readonly seePlans: string;

@@ -34,6 +34,7 @@ export function VersionTimeline({ history, chosen, onChoose, hasNone }: VersionT
         </button>
       )}
       {state.kind === "failed" && <NotLoaded errorText={state.errorText} onRetry={history.reload} />}
+      {state.kind === "failed" && !hasNone && <p>{historyWords.deviceOnly}</p>}
       {hasNone && state.kind === "ready" && <p>{historyWords.none}</p>}
       {daysOf(versions, new Date()).map(({ name, versions: ofDay }) => (
         <section key={name} aria-label={name}>
