@@ -163,6 +163,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   },
   "POST /api/plays/{playId}/versions": { statuses: owner, body: () => ({ versionId: 1 }) },
   "GET /api/plays/{playId}/versions": { statuses: owner },
+  "GET /api/plays/{playId}/moments": { statuses: owner, query: "after=0" },
   "GET /api/plays/{playId}/versions/{versionId}": { statuses: owner, params: oneVersion },
   // Ownership is checked before the plan, and the plan before the version.
   "PATCH /api/plays/{playId}/versions/{versionId}": {

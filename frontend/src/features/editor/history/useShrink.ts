@@ -45,7 +45,8 @@ export function useShrink({ losses }: PlaySession, editor: Editor): Shrink | und
       const kept = stillLost(editor, await losses?.read());
       if (kept && !offered.current) offer(kept);
     };
-    offerKept().catch(logUnexpected);
+    // A page that's left meanwhile loads no code any more, and there's nobody to offer anything to.
+    offerKept().catch(() => undefined);
     return stop;
   }, [shrinks, editor, losses]);
   if (!from) return undefined;

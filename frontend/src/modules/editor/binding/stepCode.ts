@@ -1,5 +1,6 @@
 import type * as Y from "yjs";
 import type { StepStore } from "#frontend/modules/sync/history/stepStore.ts";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import type { UndoManager } from "./undoManager.ts";
 
 type StepCode = typeof import("./storeSteps.ts");
@@ -23,13 +24,15 @@ export async function prepareSteps(doc: Y.Doc, stored: Uint8Array | undefined): 
 /** Brings stored steps back, and has them stored from now on. Returns a function that stores the last ones and ends that. */
 export function keepSteps(doc: Y.Doc, undo: UndoManager, store: StepStore): () => void {
   let isOver = false;
+  let stopWaiting = (): void => undefined;
   const start = (loaded = code): void => {
     if (!isOver) loaded?.storeSteps(doc, undo, store);
   };
   if (code) start();
-  else if (!store.stored()) void loadStepCode().then(start);
+  else if (!store.stored()) stopWaiting = whenIdle(() => void loadStepCode().then(start), { fallbackMs: 0 });
   return () => {
     isOver = true;
+    stopWaiting();
     store.flush();
   };
 }
