@@ -17,7 +17,11 @@ export const session = ["platform/session/tokens/tokens.ts", "platform/session/s
 const sessionSources = "platform/session/store/sessionSources.ts";
 /** What most screens are shown in. */
 export const frame = [...session, sessionSources, "app/AppLayout.tsx"];
-const sending = ["modules/sync/exchange/exchange.ts", "modules/sync/exchange/log.ts"];
+const sending = [
+  "modules/sync/exchange/exchange.ts",
+  "modules/sync/exchange/log.ts",
+  "modules/sync/history/localMoments.ts",
+];
 
 /** By folder of `features`. Screens in other folders need the frame. */
 const loadings: Readonly<Record<string, Loading>> = {
@@ -38,6 +42,9 @@ const loadings: Readonly<Record<string, Loading>> = {
       "features/editor/find/FindBar.tsx",
       "features/editor/kept/KeptWordsDrawer.tsx",
       "features/editor/history/ShrinkNotice.tsx",
+      "features/editor/history/LostStepsNotice.tsx",
+      "modules/editor/binding/storeSteps.ts",
+      "modules/sync/history/lossStore.ts",
       "features/editor/tips/WritingTips.tsx",
       "features/editor/devices/OtherDevices.tsx",
       "features/editor/saving/SessionNotice.tsx",
