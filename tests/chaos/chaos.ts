@@ -6,7 +6,7 @@ import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { titleWords } from "#frontend/messages/titles.yaml";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import { eventually } from "#tests/journeys/harness/browserDevice.ts";
-import { elements, manuscript, save, waitUntilSaved } from "#tests/journeys/harness/editor.ts";
+import { manuscript, save, waitUntilSaved } from "#tests/journeys/harness/editor.ts";
 import type { TestPerson } from "#tests/journeys/harness/people.ts";
 import { waitUntilStoredOffline } from "#tests/journeys/harness/releases.ts";
 import { heading, submitSignIn } from "#tests/journeys/harness/signIn.ts";
@@ -14,10 +14,13 @@ import type { SiteFront } from "#tests/journeys/harness/siteFront.ts";
 import { seededRandom } from "#tests/support/seededRandom.ts";
 import { type Acknowledgements, listenForSaved } from "./acknowledgements.ts";
 import type { ChaosServer } from "./chaosServer.ts";
+import { momentsOnDevice } from "./deviceCopy.ts";
 import { type Disturbance, disturbances } from "./disturbances.ts";
 import { type KillableBrowser, launchKillable } from "./killableBrowser.ts";
 import { knownText } from "./knownText.ts";
-import { serverText } from "./serverText.ts";
+import { textsAtMoments } from "./momentTexts.ts";
+import { type ServerRequest, serverLog, serverText } from "./serverText.ts";
+import { shownText, type UndoneOnce, undoOnce } from "./undoOnce.ts";
 import { ChaosWriter } from "./writer.ts";
 
 export interface ChaosOptions {
@@ -37,6 +40,8 @@ export interface ChaosOptions {
 
 /** One kill. Lengths count characters of the known text. */
 export interface Round {
+  /** What the play had before. */
+  readonly from: number;
   readonly typed: number;
   /** Typed longer before the kill than a device may take to store it. */
   readonly typedBefore: number;
@@ -50,6 +55,19 @@ export interface Round {
   readonly onServer: string;
   /** What the device opened with afterwards, without the network or the API. */
   readonly onDevice: string;
+  /** What undo and redo did then. */
+  readonly undo: UndoneOnce;
+  readonly moments: RoundMoments;
+}
+
+/** The texts of a round that must be moments. */
+interface RoundMoments {
+  /** How much of the text had been typed at each pause, and at the end. Only what the device has. */
+  readonly stood: readonly number[];
+  /** Those of them that the device didn't have among its moments, before it could send anything… */
+  readonly missingOnDevice: readonly number[];
+  /** …and the server, after it had. */
+  readonly missingOnServer: readonly number[];
 }
 
 /** A browser that was killed may have lost its last token, and the one before isn't valid an hour later. */
@@ -57,6 +75,9 @@ const mayEndSession: readonly Disturbance[] = ["token", "session"];
 
 /** More than is typed in two hundred rounds. */
 const speeches = 3_000;
+
+/** What stores the steps of a new play's undo loads when the page is idle, or else after 10 s. */
+const stepsStoredAfterMs = 12_000;
 
 /** In milliseconds. A machine that runs other programs, too, may need long to start a browser again. */
 const openedWithinMs = 80_000;
@@ -80,6 +101,8 @@ export class Chaos {
   #acknowledged: Acknowledgements = { longest: () => 0 };
   #playId = "" as PlayId;
   #token: string | undefined;
+  /** The number of the server's last update when the round began. */
+  #sequence = 0;
   #rounds = 0;
 
   constructor(options: ChaosOptions) {
@@ -96,13 +119,14 @@ export class Chaos {
     if (this.#options.server) await waitUntilStoredOffline(page);
     await page.goto(`${this.#address}/editor/new`);
     await manuscript(page).focus();
+    await sleep(stepsStoredAfterMs);
     this.#playId = new URL(page.url()).pathname.split("/").at(-1) as PlayId;
   }
 
   /** Goes on typing under a disturbance, kills the browser, checks the server, and opens the profile again. */
   async round(disturbance: Disturbance = "none"): Promise<Round> {
     const { page, kill } = this.#running();
-    const from = (await elements(page)).join("\n").length;
+    const from = (await shownText(page)).length;
     await page.keyboard.press("Control+End");
     const typist = new ChaosWriter(page, this.#below);
     const typing = typist.type(this.text, from);
@@ -115,8 +139,11 @@ export class Chaos {
     await repair();
     const acknowledged = this.#acknowledged.longest();
     const onServer = await this.#serverText();
-    const onDevice = await this.#openAgain(mayEndSession.includes(disturbance));
+    const { onDevice, undo, momentsHere } = await this.#openAgain(mayEndSession.includes(disturbance));
+    const stood = [...typist.stood.filter((length) => length < onDevice.length), onDevice.length];
+    const missingIn = (texts: ReadonlySet<string>) => stood.filter((length) => !texts.has(this.text.slice(0, length)));
     return {
+      from,
       typed: typist.lengthAt(killedAt, from),
       typedBefore: typist.lengthAt(killedAt - this.#options.safeAfterMs, from),
       lostMs: Math.max(0, killedAt - (typist.timeAfter(onDevice.length) ?? killedAt)),
@@ -124,6 +151,12 @@ export class Chaos {
       acknowledged,
       onServer,
       onDevice,
+      undo,
+      moments: {
+        stood,
+        missingOnDevice: missingIn(momentsHere),
+        missingOnServer: missingIn(await this.#momentsOnServer()),
+      },
     };
   }
 
@@ -148,7 +181,7 @@ export class Chaos {
    * until everything is sent. The few kills of `npm test` don't wait until the app is stored, and do only without the API.
    * If the session has ended, the writer has to sign in first, which takes a network.
    */
-  async #openAgain(mayBeSignedOut: boolean): Promise<string> {
+  async #openAgain(mayBeSignedOut: boolean) {
     const { front, server, writer } = this.#options;
     const { page } = await this.#launch();
     if (!server) front.cutApi();
@@ -156,13 +189,23 @@ export class Chaos {
     await page.goto(`${this.#address}/editor/${this.#playId}`);
     if (mayBeSignedOut) await signInIfAsked(page, writer);
     await untilOpen(page);
-    const onDevice = (await elements(page)).join("\n");
+    const onDevice = await shownText(page);
+    const momentsHere = textsAtMoments(await momentsOnDevice(page, this.#playId), this.#sequence);
+    const undo = await undoOnce(page);
     front.restore();
     await manuscript(page).focus();
     await save(page);
     await waitUntilSaved(page);
-    await eventually(() => this.#serverText()).toBe(onDevice);
-    return onDevice;
+    await eventually(() => this.#serverText()).toBe(undo.redone);
+    return { onDevice, undo, momentsHere };
+  }
+
+  /** Returns the texts at the moments since the round began. */
+  async #momentsOnServer(): Promise<ReadonlySet<string>> {
+    const log = await this.#askServer((request) => serverLog(request, this.#sequence));
+    const texts = textsAtMoments(log, this.#sequence);
+    this.#sequence = log.entries.at(-1)?.sequence ?? this.#sequence;
+    return texts;
   }
 
   async #launch(): Promise<KillableBrowser> {
@@ -183,17 +226,26 @@ export class Chaos {
 
   /** Returns an empty text if the play hasn't reached the server yet. */
   async #serverText(): Promise<string> {
+    try {
+      return await this.#askServer(serverText);
+    } catch (error) {
+      if (error instanceof Refused && error.reason === "not-found") return "";
+      throw error;
+    }
+  }
+
+  /** Signs in again if the token has expired. */
+  async #askServer<T>(ask: (request: ServerRequest) => Promise<T>): Promise<T> {
     const { origin, writer } = this.#options;
     const signIn = async () => (await signInToApi(origin, writer.email, writer.password)).accessToken;
+    const request = { origin, playId: this.#playId };
     this.#token ??= await signIn();
     try {
-      return await serverText({ origin, token: this.#token, playId: this.#playId });
+      return await ask({ ...request, token: this.#token });
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      if (error.reason === "not-found") return "";
-      // The token has expired.
+      if (!(error instanceof Refused) || error.reason === "not-found") throw error;
       this.#token = await signIn();
-      return serverText({ origin, token: this.#token, playId: this.#playId });
+      return ask({ ...request, token: this.#token });
     }
   }
 }

@@ -8,6 +8,9 @@ interface Typed {
   readonly at: number;
 }
 
+/** A text that stands for three seconds is a moment. The page may take a little longer than this to see a key. */
+const momentMs = 3_100;
+
 /** After how many keys the other tab goes on. */
 const keysInTurn = 25;
 
@@ -16,6 +19,7 @@ export class ChaosWriter {
   readonly #pages: Page[];
   readonly #below: (bound: number) => number;
   readonly #typed: Typed[] = [];
+  readonly #stood: number[] = [];
   #stopped = false;
   #playClosedAt: number | undefined;
 
@@ -39,7 +43,9 @@ export class ChaosWriter {
         return;
       }
       this.#typed.push({ length: at + 1, at: Date.now() });
-      await sleep(this.#pauseMs());
+      const pauseMs = this.#pauseMs();
+      await sleep(pauseMs);
+      if (pauseMs >= momentMs) this.#stood.push(at + 1);
     }
   }
 
@@ -55,6 +61,11 @@ export class ChaosWriter {
   /** When the page was found without the play, because the session had ended (epoch ms). Nothing was typed after that. */
   get playClosedAt(): number | undefined {
     return this.#playClosedAt;
+  }
+
+  /** How much of the text had been typed at each pause that makes a moment. */
+  get stood(): readonly number[] {
+    return this.#stood;
   }
 
   /** How much of the text the pages had received at that time; `from` if they had received nothing. */
@@ -89,6 +100,6 @@ export class ChaosWriter {
 
   /** Occasionally a pause long enough for everything to be saved. */
   #pauseMs(): number {
-    return this.#below(60) === 0 ? 2_200 + this.#below(1_500) : 15 + this.#below(90);
+    return this.#below(60) === 0 ? 2_200 + this.#below(1_800) : 15 + this.#below(90);
   }
 }

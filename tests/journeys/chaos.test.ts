@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { Chaos, type Round } from "#tests/chaos/chaos.ts";
+import { Chaos } from "#tests/chaos/chaos.ts";
 import { startChaosServer } from "#tests/chaos/chaosServer.ts";
 import { type Disturbance, disturbanceNames } from "#tests/chaos/disturbances.ts";
+import { factsOf, faultsOf, type ReportedRound, totalsOf } from "#tests/chaos/report.ts";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { origin } from "./harness/browserDevice.ts";
 import { demonstrationPerson, newWriter } from "./harness/people.ts";
@@ -31,28 +32,31 @@ if (rotation.length === 0) throw new Error(`There is no disturbance ${chosen}: $
 const disturbanceOf = (round: number): Disturbance =>
   (isWhole ? rotation[round % rotation.length] : undefined) ?? "none";
 
-test(`a browser that is killed ${rounds} times loses no saved word`, {
+test(`a browser that is killed ${rounds} times loses no saved word, no moment, and no step of undo`, {
   timeout: 150_000 * (rounds + 1),
 }, async () => {
   const chaos = await openChaos();
   await chaos.begin();
+  const reported: ReportedRound[] = [];
+  const faults: string[] = [];
+  onTestFinished(() => console.log([totalsOf(reported), ...faults].join("\n")));
   for (let number = 1; number <= rounds; number++) {
     const disturbance = disturbanceOf(number);
-    const round = await chaos.round(disturbance);
+    const round = { ...(await chaos.round(disturbance)), disturbance };
     const { onServer, onDevice } = round;
+    reported.push(round);
+    faults.push(...faultsOf(round).map((fault) => `Kill ${number}: ${fault}`));
     console.log(`Kill ${number} (${disturbance}): ${factsOf(round)}`);
+    // With another text, nothing after this would be right.
     expect(differenceFrom(chaos.text, onServer), "on the server").toBe("");
     expect(differenceFrom(chaos.text, onDevice), "on the device").toBe("");
+    expect(round.undo.redone, "after redo").toBe(onDevice);
     expect(onServer.length).toBeGreaterThanOrEqual(round.acknowledged);
     expect(onDevice.length).toBeGreaterThanOrEqual(round.typedBefore);
   }
   await chaos.end();
+  expect(faults).toEqual([]);
 });
-
-const factsOf = ({ typed, lostMs, signedOutMs, acknowledged, onServer, onDevice }: Round): string =>
-  `${typed} characters typed, ${acknowledged} said to be saved; ${onServer.length} on the server, ` +
-  `${onDevice.length} on the device, which lost ${lostMs} ms.` +
-  (signedOutMs === undefined ? "" : ` The session had ended ${signedOutMs} ms before.`);
 
 /** Returns the text around the first difference from the known text; empty if there's none. */
 function differenceFrom(known: string, text: string): string {

@@ -30,7 +30,7 @@ export function useOpenPlay({ userId, playId, isNew }: Wanted): OpenPlayState | 
   const [opened, setOpened] = useState<PlaySession>();
   useEffect(() => {
     const steps = openStepStore({ userId, playId, page: browserPageLifecycle });
-    const prepare = async (doc: Y.Doc) => prepareSteps(doc, await steps.load());
+    const prepare = async (doc: Y.Doc, read: Promise<unknown>) => prepareSteps(doc, await steps.load(read));
     const script = openPlaySession({ userId, playId, isNew, call: callOnDemand, signedInUser, prepare });
     const stopSteps = script.subscribe(() => script.readiness().kind === "refused" && steps.stop());
     const reporting = {

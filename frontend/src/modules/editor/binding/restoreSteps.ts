@@ -24,11 +24,36 @@ export function restoreSteps(doc: Y.Doc, stored: StoredSteps): RestoredSteps {
     const undo = possibleSteps(transaction, stored.undo);
     const redo = possibleSteps(transaction, stored.redo);
     return {
-      undo: undo.steps,
+      undo: withTypedSince(doc, stored, undo.steps),
       redo: redo.steps,
       lost: [...(undo.isCut ? (["undo"] as const) : []), ...(redo.isCut ? (["redo"] as const) : [])],
     };
   });
+}
+
+/**
+ * The last step is stored again only when nobody types for a moment, and the text sooner. So if the page was killed, letters
+ * may follow that no step has. They belong to the last step.
+ */
+function withTypedSince(doc: Y.Doc, stored: StoredSteps, steps: readonly StoredStep[]): readonly StoredStep[] {
+  const last = steps.at(-1);
+  const since = lettersSince(doc, stored);
+  if (!last || stored.redo.length > 0 || since.clients.size === 0) return steps;
+  return [...steps.slice(0, -1), { ...last, insertions: Y.mergeDeleteSets([last.insertions, since]) }];
+}
+
+/** Returns the letters that the session which stored the steps wrote after that. */
+function lettersSince({ store }: Y.Doc, { client, seen }: StoredSteps): StepRanges {
+  const letters = Y.createDeleteSet();
+  const start = seen.get(client) ?? 0;
+  for (const struct of store.clients.get(client) ?? []) {
+    const { id, length } = struct;
+    const isNew = id.clock + length > start;
+    if (!isNew || !(struct instanceof Y.Item) || !(struct.content instanceof Y.ContentString)) continue;
+    const from = Math.max(id.clock, start);
+    addRange(letters, client, from, id.clock + length - from);
+  }
+  return letters;
 }
 
 interface PossibleSteps {

@@ -131,6 +131,19 @@ test("the part of a step that a crash lost is forgotten", () => {
   ]);
 });
 
+test("letters that were typed after the last step was stored are undone with it", () => {
+  const play = writtenPlay();
+  typeText(play.manuscript, "some");
+  const bytes = play.steps();
+  typeText(play.manuscript, " more");
+  const again = reload(play.updates, bytes);
+  expect(undoAll(again).texts[0]).toEqual(["again One.", ""]);
+  managerOf(again).redo();
+  managerOf(again).redo();
+  managerOf(again).redo();
+  expect(textsOf(again)).toEqual(textsOf(play));
+});
+
 test("steps aren't possible in a text that lacks a split, which may have been undone in them", () => {
   const play = writtenPlay();
   performAction(play.manuscript, enter);

@@ -26,6 +26,7 @@ function newOwners(): OwnSteps {
 /** A browser in which tabs open the same play. */
 function newBrowser(database: OpenHistory = openHistoryDatabase(`steps-${databases++}`), own = newOwners()) {
   return {
+    database,
     read: async (id = playId) => (await readSteps(database, userId, id))?.steps,
     forget: (stays: (id: PlayId) => boolean) => forgetHistory(userId, stays, database),
     open(id = playId) {
@@ -144,6 +145,18 @@ test("if the device stores no steps, a play opens without them, even if it never
   ).toBeUndefined();
   vi.spyOn(console, "error").mockImplementationOnce(() => undefined);
   await refusing.forget(() => false);
+});
+
+test("on a slow device, a play waits for its steps at least as long as for its text", async () => {
+  const browser = newBrowser();
+  const first = browser.open();
+  first.changed(() => steps(1), "soon");
+  first.close();
+  await vi.waitFor(async () => expect(await browser.read()).toEqual(steps(1)));
+  const later = <T>(value: T, ms: number) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));
+  const slowly: OwnSteps = () => later(() => undefined, 400);
+  const slow = openStepStore({ userId, playId, page: { watch: () => () => {} }, database: browser.database, own: slowly });
+  expect(await slow.load(later(undefined, 500))).toEqual(steps(1));
 });
 
 test("in a browser without locks, no steps are stored", async () => {

@@ -17,8 +17,8 @@ interface StepStoreOptions {
 
 /** The stored steps of one play that is open in this tab. */
 export interface OpenStepStore extends StepStore {
-  /** Reads what's stored, unless another tab is using it. Never takes long, and never fails. */
-  readonly load: () => Promise<Uint8Array | undefined>;
+  /** Reads what's stored, unless another tab is using it. Takes little longer than the text, and never fails. */
+  readonly load: (text?: Promise<unknown>) => Promise<Uint8Array | undefined>;
   /** Stores nothing more: the play was removed from this device. */
   readonly stop: () => void;
   readonly close: () => void;
@@ -27,7 +27,7 @@ export interface OpenStepStore extends StepStore {
 /** The journal writes 100 ms after a change, so the steps are stored before the text in which they're undone. */
 const soonMs = 50;
 const laterMs = 500;
-/** A play opens without its steps if the device takes longer than this to read them. */
+/** A play opens without its steps if the device takes so much longer to read them than to read the text. */
 const patienceMs = 300;
 
 /** Stores that are closing, by play: one that's opened again waits for its last steps. */
@@ -74,9 +74,10 @@ export function openStepStore({ userId, playId, page, ...options }: StepStoreOpt
   const stopWatching = page.watch({ onWake: () => undefined, onHide: flush, mayLoseWords: () => false });
 
   return {
-    async load() {
+    async load(text = Promise.resolve()) {
       const reading = read().catch(() => undefined);
-      await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+      const late = text.then(() => new Promise((resolve) => setTimeout(resolve, patienceMs)));
+      await Promise.race([reading, late]);
       isLate = true;
       return stored;
     },

@@ -22,8 +22,8 @@ export interface PlaySessionOptions {
   readonly isNew: boolean;
   /** It's saved at once, even without any words. */
   readonly startWith?: StartingContent | undefined;
-  /** Prepares the document before what's on the device is read into it. Must not fail. */
-  readonly prepare?: ((doc: Y.Doc) => Promise<void>) | undefined;
+  /** Prepares the document before what's on the device is put into it. `read` ends when that has been read. Must not fail. */
+  readonly prepare?: ((doc: Y.Doc, read: Promise<unknown>) => Promise<void>) | undefined;
   readonly describe: (doc: Y.Doc) => CardText;
   /** Returns the number of pages that the text makes. It's called about once a minute. May throw `Refused`. */
   readonly countPages: (doc: Y.Doc) => Promise<number>;

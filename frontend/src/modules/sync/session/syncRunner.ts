@@ -99,10 +99,11 @@ export class SyncRunner {
   /** Reads what this device has, and shows it. For a new play, notes there that it's being created. */
   async open(onShown: () => void): Promise<void> {
     const { journal, isNew, clock, startWith, doc, prepare } = this.#options;
+    const loading = journal.load().catch(() => undefined);
     const [copy, isCardStale] = await Promise.all([
-      journal.load().catch(() => undefined),
+      loading,
       journal.owesCard().catch(() => false),
-      prepare?.(doc),
+      prepare?.(doc, loading),
     ]);
     this.#show(copy?.updates ?? []);
     const begun = !copy && isNew ? await journal.begin(clock.now()).catch(() => undefined) : undefined;

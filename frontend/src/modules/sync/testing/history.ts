@@ -1,189 +1,182 @@
 import * as Y from "yjs";
+import { readPlay } from "#domain/play/document/document.ts";
 import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
+import type { BlockId } from "#domain/play/play.ts";
 import { decodeUpdate } from "#domain/play/updateEncoding.ts";
 import type { MomentLog } from "#domain/play/versions/momentLog.ts";
-import { fc } from "#tests/support/fastCheck.ts";
+import { enter } from "#frontend/modules/editor/actions/enter.ts";
+import { kindActions } from "#frontend/modules/editor/actions/kinds.ts";
+import { type EditorBinding, openEditorBinding } from "#frontend/modules/editor/binding/editorBinding.ts";
+import { cardTextOf } from "../cards/cardText.ts";
+import { ChangeLedger } from "./changeLedger.ts";
+import type { HistoryStep } from "./historySteps.ts";
 import { MemoryServer } from "./memoryServer.ts";
-import { type NetworkCondition, networkConditions } from "./testNetwork.ts";
+import { removedMuch } from "./removedMuch.ts";
 import { type TestDevice, type TestTab, TestWorld, testOwner, testPlayId } from "./testWorld.ts";
-import { WatchedScreens } from "./watchedScreens.ts";
+import { shownIn, WatchedScreens } from "./watchedScreens.ts";
+import { changesOf, select } from "./waysOfDeleting.ts";
+import { restoreIn } from "./waysOfRestoring.ts";
 
 /** Tabs 0 and 1 are one browser, the others are two more. */
 const deviceOfTab = [0, 0, 1, 2] as const;
 
-export type HistoryStep =
-  /** Types, and lets the text stand on the screen. */
-  | { readonly kind: "write"; readonly tab: number; readonly at: number }
-  | { readonly kind: "delete"; readonly tab: number; readonly from: number; readonly share: number }
-  | { readonly kind: "type"; readonly tab: number; readonly at: number }
-  | { readonly kind: "pass"; readonly ms: number }
-  | { readonly kind: "network"; readonly device: number; readonly condition: NetworkCondition }
-  | { readonly kind: "late" | "full"; readonly device: number }
-  | { readonly kind: "crash" | "close" | "save" | "hide" | "wake"; readonly tab: number }
-  | { readonly kind: "compact" };
-
-const tab = fc.integer({ min: 0, max: 3 });
-const device = fc.integer({ min: 0, max: 2 });
-
-export const arbitraryHistory: fc.Arbitrary<readonly HistoryStep[]> = fc.array(
-  fc.oneof(
-    { weight: 6, arbitrary: fc.record({ kind: fc.constant("type" as const), tab, at: fc.nat({ max: 200 }) }) },
-    { weight: 5, arbitrary: fc.record({ kind: fc.constant("write" as const), tab, at: fc.nat({ max: 200 }) }) },
-    {
-      weight: 5,
-      arbitrary: fc.record({ kind: fc.constant("pass" as const), ms: fc.constantFrom(20, 120, 600, 2_600, 6_000) }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        kind: fc.constant("delete" as const),
-        tab,
-        from: fc.nat({ max: 200 }),
-        share: fc.constantFrom(0.1, 0.5, 1),
-      }),
-    },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        kind: fc.constant("network" as const),
-        device,
-        condition: fc.constantFrom(...networkConditions),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant("late" as const), device }) },
-    // Tabs of a full browser only hear of each other through the server, so it has one.
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant("full" as const), device: fc.constantFrom(1, 2) }) },
-    {
-      weight: 3,
-      arbitrary: fc.record({ kind: fc.constantFrom(...(["crash", "close", "save", "hide", "wake"] as const)), tab }),
-    },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant("compact" as const) }) },
-  ),
-  { minLength: 5, maxLength: 40 },
-);
-
 /** The result of a history, after the network works again and nothing is pending. */
 export interface SyncOutcome {
-  /** The text in every open tab, and on the server. */
+  /** The play in every open tab, and on the server. */
   readonly texts: readonly string[];
-  /** Words that the journal confirmed. */
-  readonly journaled: readonly string[];
-  /** Every word of every update in the log, as often as it occurs there. */
-  readonly logged: readonly string[];
+  /** Yjs clients with changes that a journal confirmed and that aren't in the log. */
+  readonly lostChanges: readonly number[];
+  /** Yjs clients with changes that are in the log more than once. */
+  readonly doubledChanges: readonly number[];
   readonly updateIds: readonly string[];
-  /** Words that another tab showed before the journal had them. */
-  readonly shownTooEarly: readonly string[];
+  /** Yjs clients with changes that another tab showed before the journal had them. */
+  readonly shownTooEarly: readonly number[];
   readonly unsaved: number;
   /** Texts that stood on a screen for three seconds, and that no moment of the log shows. */
   readonly lostMoments: readonly string[];
+  /** Texts right before a large deletion that no moment of the log shows. */
+  readonly lostDeletions: readonly string[];
+  /** How many large deletions there were. */
+  readonly largeDeletions: number;
 }
-
-const isWord = /<\d+>/gu;
-const wordsIn = (text: string): readonly string[] => text.match(isWord) ?? [];
-const wordsOf = (bytes: Uint8Array): readonly string[] => wordsIn(new TextDecoder().decode(bytes));
 
 /** Plays a history to its end, and then lets the network work. */
 export async function runHistory(
   steps: readonly HistoryStep[],
   breakJournal: TestWorld["breakJournal"] = (journal) => journal,
 ): Promise<SyncOutcome> {
-  const run = await startRun(breakJournal);
+  const run = await HistoryRun.start(breakJournal);
   for (const step of steps) {
-    run.screens.look();
     await act(run, step);
-    run.screens.look();
     run.checkScreens();
   }
   return finish(run);
 }
 
-async function startRun(breakJournal: TestWorld["breakJournal"]) {
-  const world = new TestWorld(new MemoryServer());
-  world.breakJournal = breakJournal;
-  const devices = [world.device("laptop"), world.device("tablet"), world.device("phone")] as const;
-  const first = await devices[0].open({ isNew: true });
-  first.type("<0>");
-  await world.pass(6_000);
-  return new HistoryRun(world, devices, [
-    first,
-    await devices[0].open(),
-    await devices[1].open(),
-    await devices[2].open(),
-  ]);
-}
-
 type Devices = readonly [TestDevice, TestDevice, TestDevice];
 
 class HistoryRun {
-  readonly world: TestWorld;
-  readonly devices: Devices;
-  readonly tabs: TestTab[];
-  readonly shownTooEarly: string[] = [];
-  readonly screens: WatchedScreens;
-  words = 1;
-  readonly #author = new Map<string, TestTab>();
+  readonly world = new TestWorld(new MemoryServer());
+  readonly devices: Devices = [this.world.device("laptop"), this.world.device("tablet"), this.world.device("phone")];
+  readonly tabs: TestTab[] = [];
+  readonly shownTooEarly = new Set<number>();
+  readonly screens = new WatchedScreens(() => this.world.clock.now());
+  readonly #editors = new Map<TestTab, EditorBinding>();
+  /** Which tab writes under a Yjs client. */
+  readonly #writers = new Map<number, TestTab>();
+  readonly #journaled = new ChangeLedger();
+  #journaledUpdates = 0;
+  #words = 0;
+  #ids = 0;
 
-  constructor(world: TestWorld, devices: Devices, tabs: TestTab[]) {
-    this.world = world;
-    this.devices = devices;
-    this.tabs = tabs;
-    this.screens = new WatchedScreens(() => world.clock.now(), tabs);
+  static async start(breakJournal: TestWorld["breakJournal"]): Promise<HistoryRun> {
+    const run = new HistoryRun();
+    run.world.breakJournal = breakJournal;
+    run.world.describe = (doc) => ({ ...cardTextOf(readPlay(doc)), pages: 1 });
+    await run.open(0, true);
+    run.type(0, 0, 1);
+    await run.world.pass(6_000);
+    for (const index of [1, 2, 3]) await run.open(index);
+    return run;
   }
 
   deviceOf = (index: number): TestDevice => this.devices[deviceOfTab[index] ?? 0];
 
-  type(index: number, at: number): void {
+  /** Opens the play in a tab, in place of the one that was there. */
+  async open(index: number, isNew = false): Promise<void> {
+    const tab = await this.deviceOf(index).open({ isNew });
+    // The same history has the same conflicts every time.
+    tab.doc.clientID = 1_000 + this.#writers.size;
+    this.#writers.set(tab.doc.clientID, tab);
+    this.tabs[index] = tab;
+    this.screens.watch(tab);
+  }
+
+  newId = (): BlockId => `new${this.#ids++}` as BlockId;
+
+  /** Returns the editor of a tab; undefined while the play isn't there to be written. */
+  editorIn(index: number): { readonly tab: TestTab; readonly editor: EditorBinding } | undefined {
     const tab = this.tabs[index];
-    if (tab?.session.readiness().kind !== "ready") return;
-    const word = `<${this.words++}>`;
-    this.#author.set(word, tab);
-    // Words aren't written into each other, so that each can be found again.
-    tab.type(word, Math.max(0, tab.text.toString().indexOf("<", at)));
+    if (tab?.session.readiness().kind !== "ready") return undefined;
+    const editor = this.#editors.get(tab) ?? openEditorBinding(tab.doc, { newId: this.newId });
+    this.#editors.set(tab, editor);
+    return { tab, editor };
   }
 
-  async write(index: number, at: number): Promise<void> {
-    this.type(index, at);
-    this.screens.look();
-    await this.world.pass(3_500);
-  }
-
-  /** Removes whole words. */
-  delete(index: number, from: number, share: number): void {
-    const tab = this.tabs[index];
-    if (tab?.session.readiness().kind !== "ready") return;
-    const text = tab.text.toString();
-    const start = Math.max(0, text.indexOf("<", from));
-    const end = text.indexOf("<", start + Math.ceil((text.length - start) * share));
-    tab.text.delete(start, (end === -1 ? text.length : end) - start);
-  }
-
-  checkScreens(): void {
-    const journaled = new Set(this.world.journaled.flatMap(wordsOf));
-    for (const tab of this.tabs) {
-      const early = wordsIn(tab.text.toString()).filter((word) => !journaled.has(word) && !this.isFromMemory(word));
-      this.shownTooEarly.push(...early.filter((word) => this.#author.has(word) && this.#author.get(word) !== tab));
+  /** Types words: a few into the text, and many into elements of their own, of which one may be a heading. */
+  type(index: number, at: number, words: number): void {
+    const { editor } = this.editorIn(index) ?? {};
+    if (!editor || words === 0) return;
+    select(editor, Math.floor(at * editor.state().doc.content.size));
+    for (let left = words; left > 0; left -= 10) {
+      const isOwn = words > 10;
+      if (isOwn) enter.run(editor.state(), editor.dispatch);
+      if (isOwn && this.#words % 4 === 0) kindActions[1]?.run(editor.state(), editor.dispatch);
+      const line = Array.from({ length: Math.min(left, 10) }, () => `word${this.#words++}`).join(" ");
+      editor.dispatch(editor.state().tr.insertText(`${line} `));
     }
   }
 
-  /** What a full device can't store is sent from memory. Once it can be stored, it may be sent again. */
-  isFromMemory = (word: string): boolean => this.#author.get(word)?.device.wasFull === true;
+  /** Makes a change, and notes the text before it if it removes much. */
+  change(index: number, make: (editor: EditorBinding) => void): void {
+    const { tab, editor } = this.editorIn(index) ?? {};
+    if (!tab || !editor) return;
+    const [before, shown, changes] = [readPlay(tab.doc), shownIn(tab.doc), tab.madeChanges];
+    make(editor);
+    if (removedMuch(before, readPlay(tab.doc))) this.screens.deleted(tab, shown, changes);
+  }
+
+  checkScreens(): void {
+    for (const update of this.world.journaled.slice(this.#journaledUpdates)) this.#journaled.add(update);
+    this.#journaledUpdates = this.world.journaled.length;
+    for (const tab of this.tabs) {
+      const ahead = this.#journaled.clientsAheadIn(tab.doc).filter((client) => client !== tab.doc.clientID);
+      for (const client of ahead) if (this.isStoredFirst(client)) this.shownTooEarly.add(client);
+    }
+  }
+
+  /**
+   * Whether a client's changes are stored before they're sent, and sent once. What a full device can't store is sent from
+   * memory, and again when it can be stored. A field of the front matter is created as the same change on every device.
+   */
+  isStoredFirst = (client: number): boolean => this.#writers.get(client)?.device.wasFull === false;
+
+  lostChangesIn(doc: Y.Doc): readonly number[] {
+    this.checkScreens();
+    return this.#journaled.clientsMissingIn(doc);
+  }
 
   serverLog = (): MomentLog => ({ base: [], baseSequence: 0, entries: this.world.server.written });
-
-  async reopen(index: number): Promise<void> {
-    this.tabs[index] = await this.deviceOf(index).open();
-  }
 }
 
 async function act(run: HistoryRun, step: HistoryStep): Promise<void> {
   const { world } = run;
-  if (step.kind === "type") return run.type(step.tab, step.at);
-  if (step.kind === "write") return run.write(step.tab, step.at);
-  if (step.kind === "delete") return run.delete(step.tab, step.from, step.share);
+  if (step.kind === "write") {
+    run.type(step.tab, step.at, step.words);
+    return step.stands ? world.pass(3_500) : undefined;
+  }
+  if (step.kind === "delete") return remove(run, step);
+  if (step.kind === "restore") return restore(run, step);
   if (step.kind === "pass") return world.pass(step.ms);
   if (step.kind === "compact") return world.server.compact();
   if ("device" in step) return actOfDevice(step, run.devices[step.device] ?? run.devices[0]);
   return actOfTab(run, step.kind, step.tab);
+}
+
+type StepOf<Kind extends HistoryStep["kind"]> = Extract<HistoryStep, { readonly kind: Kind }>;
+
+function remove(run: HistoryRun, { tab: index, way, at, share, typed }: StepOf<"delete">): void {
+  run.type(index, at, typed);
+  for (const change of changesOf(way, { at, share, newId: run.newId })) run.change(index, change);
+}
+
+/** With a connection, the version history has the server's log, and else what the device has. */
+async function restore(run: HistoryRun, { tab: index, way, at }: StepOf<"restore">): Promise<void> {
+  const { tab } = run.editorIn(index) ?? {};
+  if (!tab) return;
+  const isOnline = tab.device.network.condition === "working";
+  const log = isOnline ? run.serverLog() : await run.world.track(tab.session.momentsHere());
+  if (log) run.change(index, (editor) => restoreIn(way, { editor, log, at }));
 }
 
 type DeviceStep = Extract<HistoryStep, { readonly device: number }>;
@@ -205,24 +198,25 @@ async function actOfTab(run: HistoryRun, kind: "crash" | "close" | "save" | "hid
   if (kind === "crash" || kind === "close") {
     if (kind === "crash") tab.crash();
     else await world.track(tab.session.close());
+    run.screens.unwatch(tab);
     if (tab.device.isFull) run.screens.forget(tab.device, run.serverLog());
-    await run.reopen(index);
+    await run.open(index);
   }
 }
+
+const nothing: MomentLog = { base: [], baseSequence: 0, entries: [] };
 
 /** Every device can show all texts from the server's log, and its own ones without it, if it always had space for them. */
-async function lostMoments({ serverLog, devices, screens }: HistoryRun): Promise<readonly string[]> {
-  const lost = [...screens.missingIn(serverLog(), devices)];
+async function lostTexts({ serverLog, devices, screens }: HistoryRun) {
+  const lostMoments = [...screens.missingIn(serverLog(), devices)];
+  const lostDeletions = [...screens.deletedMissingIn(serverLog(), devices)];
   for (const one of devices.filter(({ wasFull }) => !wasFull)) {
-    const here = await one.device.moments(testOwner, testPlayId);
-    lost.push(...screens.missingIn(here ?? { base: [], baseSequence: 0, entries: [] }, [one]));
+    const here = (await one.device.moments(testOwner, testPlayId)) ?? nothing;
+    lostMoments.push(...screens.missingIn(here, [one]));
+    lostDeletions.push(...screens.deletedMissingIn(here, [one]));
   }
-  return lost;
+  return { lostMoments, lostDeletions, largeDeletions: screens.largeDeletions };
 }
-
-/** Leaves out repetitions of these words. */
-const onceIf = (isSuch: (word: string) => boolean, words: readonly string[]): readonly string[] =>
-  words.filter((word, index) => !isSuch(word) || words.indexOf(word) === index);
 
 async function finish(run: HistoryRun): Promise<SyncOutcome> {
   const { world, tabs, devices } = run;
@@ -237,18 +231,19 @@ async function finish(run: HistoryRun): Promise<SyncOutcome> {
     for (const tab of tabs) tab.wake();
     await world.rest();
   }
+  run.screens.look();
   const server = new Y.Doc();
-  Y.applyUpdate(server, mergeUpdates(world.server.written.map(decodeUpdate)));
+  const updates = world.server.written.map(decodeUpdate);
+  Y.applyUpdate(server, mergeUpdates(updates));
+  const logged = new ChangeLedger();
+  for (const update of updates) logged.add(update);
   return {
-    texts: [...tabs.map((tab) => tab.text.toString()), server.getText("text").toString()],
-    journaled: world.journaled.flatMap(wordsOf),
-    logged: onceIf(
-      run.isFromMemory,
-      world.server.written.flatMap((update) => wordsOf(decodeUpdate(update))),
-    ),
+    texts: [...tabs.map((tab) => shownIn(tab.doc)), shownIn(server)],
+    lostChanges: run.lostChangesIn(server),
+    doubledChanges: logged.doubledClients().filter(run.isStoredFirst),
     updateIds: world.server.written.map((update) => update.updateId),
-    shownTooEarly: run.shownTooEarly,
-    lostMoments: await lostMoments(run),
+    shownTooEarly: [...run.shownTooEarly],
+    ...(await lostTexts(run)),
     unsaved: tabs.filter((tab) => tab.session.saving().kind !== "saved").length,
   };
 }

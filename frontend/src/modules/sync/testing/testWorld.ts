@@ -8,6 +8,7 @@ import type { ContentCheckOptions } from "../exchange/contentCheck.ts";
 import { performExchangeEffect } from "../exchange/exchange.ts";
 import type { CardFields, Journal } from "../journal/journal.ts";
 import type { PageLifecycleListeners } from "../session/pageLifecycle.ts";
+import { remoteOrigin } from "../session/playSession.ts";
 import type { StartingContent } from "../session/playSessionOptions.ts";
 import { SyncedPlaySession } from "../session/syncedPlaySession.ts";
 import type { TabMessage, Tabs } from "../session/tabs.ts";
@@ -28,6 +29,8 @@ export class TestWorld {
   readonly journaled: Uint8Array[] = [];
   /** Plants a bug in every journal, to prove that the tests find it. */
   breakJournal: (journal: Journal) => Journal = (journal) => journal;
+  /** Reads a document's card. */
+  describe: (doc: Y.Doc) => CardFields = describeText;
   /** Compares the tabs' texts with the server's, if a test needs it. */
   checking: ContentCheckOptions | undefined;
   readonly #name = `world-${worlds++}`;
@@ -98,6 +101,9 @@ export class TestDevice {
     });
     this.tabs.add(tab);
     await world.track(tab.session.open());
+    tab.doc.on("update", (_update, origin) => {
+      if (origin !== remoteOrigin) tab.madeChanges += 1;
+    });
     await world.rest();
     return tab;
   }
@@ -114,6 +120,9 @@ interface TabOptions {
 export class TestTab {
   readonly session: SyncedPlaySession;
   visible = true;
+  /** How many changes were made in this tab, and how many of them the journal confirmed. */
+  madeChanges = 0;
+  storedChanges = 0;
   #alive = true;
   #page: PageLifecycleListeners | undefined;
   #receive: (message: TabMessage) => void = () => undefined;
@@ -125,9 +134,9 @@ export class TestTab {
     this.device = device;
     this.session = new SyncedPlaySession({
       ...options,
-      describe: describeText,
+      describe: world.describe,
       performExchangeEffect,
-      countPages: async (doc) => describeText(doc).pages,
+      countPages: async (doc) => world.describe(doc).pages,
       checking: world.checking,
       isTooNew: () => false,
       momentsHere: () => device.device.moments(testOwner, testPlayId),
@@ -149,8 +158,13 @@ export class TestTab {
     });
   }
 
+  get doc(): Y.Doc {
+    return this.session.doc;
+  }
+
+  /** A text that stands for a play, for tests that need no play. */
   get text(): Y.Text {
-    return this.session.doc.getText("text");
+    return this.doc.getText("text");
   }
 
   type(word: string, at = this.text.length): void {
@@ -173,6 +187,7 @@ export class TestTab {
       if (this.device.isFull) throw new Error("There is no space left.");
       const status = await journal.append(entries);
       this.#world.journaled.push(...entries.map((entry) => entry.update));
+      this.storedChanges += entries.reduce((sum, { changes }) => sum + changes, 0);
       return status;
     },
   });

@@ -4,7 +4,7 @@ import { decodeUpdate, joinSnapshotParts } from "#domain/play/updateEncoding.ts"
 import type { MomentEntry, MomentLog } from "#domain/play/versions/momentLog.ts";
 import { splitMoments } from "#domain/play/versions/splitMoments.ts";
 import type { Stretch, WritingSession } from "#domain/play/versions/writingSessions.ts";
-import { call } from "#frontend/platform/call.ts";
+import { type Call, call } from "#frontend/platform/call.ts";
 
 /** Where the moments of a play come from. */
 export interface MomentSource {
@@ -17,9 +17,9 @@ export interface MomentSource {
 }
 
 /** The moments that the server has: every change of the last seven days. */
-export const serverMoments = (playId: PlayId): MomentSource => ({
+export const serverMoments = (playId: PlayId, ask: Call = call): MomentSource => ({
   base: async (upTo, signal) => {
-    const read = (part: number) => call(readMoments, { params: { playId }, query: { after: upTo, part }, signal });
+    const read = (part: number) => ask(readMoments, { params: { playId }, query: { after: upTo, part }, signal });
     const { snapshot } = await read(0);
     if (!snapshot) return { base: [], baseSequence: 0 };
     const bodies = [snapshot.body];
@@ -29,7 +29,7 @@ export const serverMoments = (playId: PlayId): MomentSource => ({
   async *entries({ after, upTo }, signal) {
     let last = after;
     for (let more = last < upTo; more; ) {
-      const answer = await call(readMoments, { params: { playId }, query: { after: last, upTo }, signal });
+      const answer = await ask(readMoments, { params: { playId }, query: { after: last, upTo }, signal });
       yield answer.entries.map(entryOf);
       last = answer.entries.at(-1)?.sequence ?? upTo;
       more = answer.more && last < upTo;
