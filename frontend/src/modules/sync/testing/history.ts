@@ -11,7 +11,7 @@ import { cardTextOf } from "../cards/cardText.ts";
 import { ChangeLedger } from "./changeLedger.ts";
 import type { HistoryStep } from "./historySteps.ts";
 import { MemoryServer } from "./memoryServer.ts";
-import { removedMuch } from "./removedMuch.ts";
+import { removedWords } from "./removedWords.ts";
 import { type TestDevice, type TestTab, TestWorld, testOwner, testPlayId } from "./testWorld.ts";
 import { shownIn, WatchedScreens } from "./watchedScreens.ts";
 import { changesOf, select } from "./waysOfDeleting.ts";
@@ -19,6 +19,12 @@ import { restoreIn } from "./waysOfRestoring.ts";
 
 /** Tabs 0 and 1 are one browser, the others are two more. */
 const deviceOfTab = [0, 0, 1, 2] as const;
+
+const tabChangeMs = 250;
+
+/** More words than this, or a whole element, are a large deletion. After as many as `muchWords`, the text before is a version. */
+const someWords = 20;
+const muchWords = 100;
 
 /** The result of a history, after the network works again and nothing is pending. */
 export interface SyncOutcome {
@@ -36,6 +42,8 @@ export interface SyncOutcome {
   readonly lostMoments: readonly string[];
   /** Texts right before a large deletion that no moment of the log shows. */
   readonly lostDeletions: readonly string[];
+  /** How many texts before very large deletions aren't versions. */
+  readonly lostVersions: number;
   /** How many large deletions there were. */
   readonly largeDeletions: number;
 }
@@ -74,7 +82,7 @@ class HistoryRun {
     run.world.breakJournal = breakJournal;
     run.world.describe = (doc) => ({ ...cardTextOf(readPlay(doc)), pages: 1 });
     await run.open(0, true);
-    run.type(0, 0, 1);
+    run.type(0, 0, 60);
     await run.world.pass(6_000);
     for (const index of [1, 2, 3]) await run.open(index);
     return run;
@@ -103,6 +111,14 @@ class HistoryRun {
     return { tab, editor };
   }
 
+  /** Nobody gets from one tab of a browser to another before it has stored and shown what was written in the first. */
+  async goTo(index: number): Promise<void> {
+    const { device } = this.tabs[index] as TestTab;
+    const others = this.tabs.filter((tab) => tab !== this.tabs[index] && tab.device === device);
+    if (others.some(({ madeChanges, storedChanges }) => madeChanges > storedChanges))
+      await this.world.pass(tabChangeMs);
+  }
+
   /** Types words: a few into the text, and many into elements of their own, of which one may be a heading. */
   type(index: number, at: number, words: number): void {
     const { editor } = this.editorIn(index) ?? {};
@@ -123,7 +139,8 @@ class HistoryRun {
     if (!tab || !editor) return;
     const [before, shown, changes] = [readPlay(tab.doc), shownIn(tab.doc), tab.madeChanges];
     make(editor);
-    if (removedMuch(before, readPlay(tab.doc))) this.screens.deleted(tab, shown, changes);
+    const { words, isElement } = removedWords(before, readPlay(tab.doc));
+    if (isElement || words > someWords) this.screens.deleted({ tab, shown, changes, isVersion: words >= muchWords });
   }
 
   checkScreens(): void {
@@ -151,6 +168,7 @@ class HistoryRun {
 
 async function act(run: HistoryRun, step: HistoryStep): Promise<void> {
   const { world } = run;
+  if (step.kind === "write" || step.kind === "delete" || step.kind === "restore") await run.goTo(step.tab);
   if (step.kind === "write") {
     run.type(step.tab, step.at, step.words);
     return step.stands ? world.pass(3_500) : undefined;
@@ -207,7 +225,7 @@ async function actOfTab(run: HistoryRun, kind: "crash" | "close" | "save" | "hid
 const nothing: MomentLog = { base: [], baseSequence: 0, entries: [] };
 
 /** Every device can show all texts from the server's log, and its own ones without it, if it always had space for them. */
-async function lostTexts({ serverLog, devices, screens }: HistoryRun) {
+async function lostTexts({ world, serverLog, devices, screens }: HistoryRun) {
   const lostMoments = [...screens.missingIn(serverLog(), devices)];
   const lostDeletions = [...screens.deletedMissingIn(serverLog(), devices)];
   for (const one of devices.filter(({ wasFull }) => !wasFull)) {
@@ -215,7 +233,9 @@ async function lostTexts({ serverLog, devices, screens }: HistoryRun) {
     lostMoments.push(...screens.missingIn(here, [one]));
     lostDeletions.push(...screens.deletedMissingIn(here, [one]));
   }
-  return { lostMoments, lostDeletions, largeDeletions: screens.largeDeletions };
+  const { all, versions } = screens.storedDeletions();
+  const lostVersions = Math.max(0, versions - world.server.largeDeletions);
+  return { lostMoments, lostDeletions, lostVersions, largeDeletions: all };
 }
 
 async function finish(run: HistoryRun): Promise<SyncOutcome> {

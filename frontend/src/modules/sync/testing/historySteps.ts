@@ -87,5 +87,5 @@ export const arbitraryHistory: fc.Arbitrary<readonly HistoryStep[]> = fc.array(
     },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant("compact" as const) }) },
   ),
-  { minLength: 5, maxLength: 40 },
+  { minLength: 5, maxLength: 40, size: "max" },
 );

@@ -19,6 +19,8 @@ export class MemoryServer {
   readonly written: Written[] = [];
   card: Partial<CardFields> | undefined;
   cardRefreshes = 0;
+  /** How many updates began with a large deletion. The text before each is a version. */
+  largeDeletions = 0;
   /** Refuses creation when set. */
   full = false;
   #snapshot: { readonly sequence: number; readonly bytes: Uint8Array } | undefined;
@@ -68,8 +70,9 @@ export class MemoryServer {
     const before = this.written.find((update) => update.updateId === batch.updateId);
     const sequence = before?.sequence ?? this.length + 1;
     const received = this.#since(batch.after, device);
-    const { updateId, update, moments = [] } = batch;
+    const { updateId, update, moments = [], largeDeletion } = batch;
     if (!before) this.written.push({ sequence, updateId, device, moments, ...encodeUpdate(update) });
+    if (!before && largeDeletion) this.largeDeletions += 1;
     const loadSnapshot = this.#snapshot !== undefined && batch.after < this.#snapshot.sequence;
     return loadSnapshot ? { ...received, updates: [], sequence, loadSnapshot } : { ...received, sequence };
   }

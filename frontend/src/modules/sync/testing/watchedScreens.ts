@@ -24,6 +24,8 @@ interface Deleted {
   readonly tab: TestTab;
   /** How many changes had been made in the tab. The text counts once the device has stored them. */
   readonly changes: number;
+  /** So much was deleted that the text before it is also a version. */
+  readonly isVersion: boolean;
 }
 
 /** Watches what the tabs show, and says which of the texts that must be moments a log can't show again. */
@@ -51,13 +53,15 @@ export class WatchedScreens {
     for (const tab of this.#screens.keys()) this.#note(tab);
   }
 
-  /** Call it after a large deletion, with the text right before it and how many changes had been made by then. */
-  deleted(tab: TestTab, shown: string, changes: number): void {
-    this.#deleted.push({ tab, shown, changes });
+  /** Call it after a large deletion. */
+  deleted(deletion: Deleted): void {
+    this.#deleted.push(deletion);
   }
 
-  get largeDeletions(): number {
-    return this.#deleted.length;
+  /** Returns how many texts before large deletions were stored, the deletions included, and how many of them are versions. */
+  storedDeletions(): { readonly all: number; readonly versions: number } {
+    const stored = this.#deleted.filter(({ tab, changes }) => tab.storedChanges > changes);
+    return { all: stored.length, versions: stored.filter(({ isVersion }) => isVersion).length };
   }
 
   /** Returns the texts that stood on a screen of one of these devices and that the log can't show. */
