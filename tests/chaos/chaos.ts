@@ -18,7 +18,7 @@ import { momentsOnDevice } from "./deviceCopy.ts";
 import { type Disturbance, disturbances } from "./disturbances.ts";
 import { type KillableBrowser, launchKillable } from "./killableBrowser.ts";
 import { knownText } from "./knownText.ts";
-import { textsAtMoments } from "./momentTexts.ts";
+import { textAtEnd, textsAtMoments } from "./momentTexts.ts";
 import { type ServerRequest, serverLog, serverText } from "./serverText.ts";
 import { shownText, type UndoneOnce, undoOnce } from "./undoOnce.ts";
 import { ChaosWriter } from "./writer.ts";
@@ -189,8 +189,11 @@ export class Chaos {
     await page.goto(`${this.#address}/editor/${this.#playId}`);
     if (mayBeSignedOut) await signInIfAsked(page, writer);
     await untilOpen(page);
+    const log = await momentsOnDevice(page, this.#playId);
+    // The rest of a long play is drawn later.
+    await eventually(() => shownText(page)).toBe(textAtEnd(log));
     const onDevice = await shownText(page);
-    const momentsHere = textsAtMoments(await momentsOnDevice(page, this.#playId), this.#sequence);
+    const momentsHere = textsAtMoments(log, this.#sequence);
     const undo = await undoOnce(page);
     front.restore();
     await manuscript(page).focus();

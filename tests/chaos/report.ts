@@ -47,13 +47,7 @@ export function totalsOf(rounds: readonly ReportedRound[]): string {
  * Returns whether undo took back the last step and no more: an Enter, or what was typed in one element without a pause, in
  * this round. If two tabs were writing, it's the last step of one of them, which may be before the other's.
  */
-function isUndone({
-  from,
-  onDevice,
-  undo: { undone },
-  moments: { stood },
-  disturbance,
-}: ReportedRound): boolean {
+function isUndone({ from, onDevice, undo: { undone }, moments: { stood }, disturbance }: ReportedRound): boolean {
   if (disturbance === "tabs" || onDevice.length === from) return isWithout(onDevice, undone);
   const beginning = Math.max(from, ...stood.filter((length) => length < onDevice.length));
   return (

@@ -155,7 +155,13 @@ test("on a slow device, a play waits for its steps at least as long as for its t
   await vi.waitFor(async () => expect(await browser.read()).toEqual(steps(1)));
   const later = <T>(value: T, ms: number) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));
   const slowly: OwnSteps = () => later(() => undefined, 400);
-  const slow = openStepStore({ userId, playId, page: { watch: () => () => {} }, database: browser.database, own: slowly });
+  const slow = openStepStore({
+    userId,
+    playId,
+    page: { watch: () => () => {} },
+    database: browser.database,
+    own: slowly,
+  });
   expect(await slow.load(later(undefined, 500))).toEqual(steps(1));
 });
 

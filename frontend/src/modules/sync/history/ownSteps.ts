@@ -13,11 +13,17 @@ const waitMs = 40;
 /** Uses Web Locks, which end with the page, also if it's killed. Without them, nothing is ever owned. */
 export const ownInBrowser =
   (locks: LockManager | undefined = globalThis.navigator?.locks): OwnSteps =>
-  (owner) =>
-    new Promise((resolve) => {
-      const hold = () => new Promise<void>((release) => resolve(release));
-      if (!locks) return resolve(undefined);
-      locks
-        .request(`ghostlight/undo/${owner}`, { signal: AbortSignal.timeout(waitMs) }, hold)
-        .catch(() => resolve(undefined));
-    });
+  async (owner) =>
+    // A slow device takes long to say that nobody owns them. That isn't waiting for somebody.
+    locks && ((await own(locks, owner, { ifAvailable: true })) ?? own(locks, owner, waiting()));
+
+const waiting = (): LockOptions => ({ signal: AbortSignal.timeout(waitMs) });
+
+const own = (locks: LockManager, owner: string, options: LockOptions): Promise<Release | undefined> =>
+  new Promise((resolve) => {
+    const hold = (lock: Lock | null) => lock && new Promise<void>((release) => resolve(release));
+    locks
+      .request(`ghostlight/undo/${owner}`, options, hold)
+      .then(() => resolve(undefined))
+      .catch(() => resolve(undefined));
+  });

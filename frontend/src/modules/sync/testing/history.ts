@@ -226,16 +226,19 @@ const nothing: MomentLog = { base: [], baseSequence: 0, entries: [] };
 
 /** Every device can show all texts from the server's log, and its own ones without it, if it always had space for them. */
 async function lostTexts({ world, serverLog, devices, screens }: HistoryRun) {
-  const lostMoments = [...screens.missingIn(serverLog(), devices)];
-  const lostDeletions = [...screens.deletedMissingIn(serverLog(), devices)];
+  const missing = [screens.missingIn(serverLog(), devices)];
   for (const one of devices.filter(({ wasFull }) => !wasFull)) {
     const here = (await one.device.moments(testOwner, testPlayId)) ?? nothing;
-    lostMoments.push(...screens.missingIn(here, [one]));
-    lostDeletions.push(...screens.deletedMissingIn(here, [one]));
+    missing.push(screens.missingIn(here, [one]));
   }
   const { all, versions } = screens.storedDeletions();
   const lostVersions = Math.max(0, versions - world.server.largeDeletions);
-  return { lostMoments, lostDeletions, lostVersions, largeDeletions: all };
+  return {
+    lostMoments: missing.flatMap(({ stood }) => stood),
+    lostDeletions: missing.flatMap(({ deleted }) => deleted),
+    lostVersions,
+    largeDeletions: all,
+  };
 }
 
 async function finish(run: HistoryRun): Promise<SyncOutcome> {

@@ -6,14 +6,21 @@ interface RemovedWords {
   readonly isElement: boolean;
 }
 
-/** Returns what of a play isn't in it after a change, wherever it stood. It counts by itself, without the app's own rule. */
+/**
+ * Returns what of a play isn't in it after a change, wherever it stood. A word into which letters were written is still there.
+ * It counts by itself, without the app's own rule.
+ */
 export function removedWords(before: Play, after: Play): RemovedWords {
   const left = countsOf(after.blocks.flatMap(wordsOf));
+  const missing = before.blocks.map((block) => ({
+    block,
+    words: wordsOf(block).filter((word) => !takeOne(left, word)),
+  }));
+  const changed = [...left].filter(([, count]) => count > 0).map(([word]) => word);
   const ids = new Set(after.blocks.map(({ id }) => id));
-  const removed = before.blocks.map((block) => {
-    const words = wordsOf(block);
-    const gone = words.filter((word) => !takeOne(left, word)).length;
-    return { gone, isElement: gone > 0 && gone === words.length && !ids.has(block.id) };
+  const removed = missing.map(({ block, words }) => {
+    const gone = words.filter((word) => !changed.some((other) => other.includes(word))).length;
+    return { gone, isElement: gone > 0 && gone === wordsOf(block).length && !ids.has(block.id) };
   });
   return {
     words: removed.reduce((sum, { gone }) => sum + gone, 0),
@@ -35,6 +42,6 @@ function countsOf(words: readonly string[]): Map<string, number> {
 /** Returns whether there was one. */
 function takeOne(counts: Map<string, number>, word: string): boolean {
   const count = counts.get(word) ?? 0;
-  counts.set(word, count - 1);
+  if (count > 0) counts.set(word, count - 1);
   return count > 0;
 }

@@ -28,6 +28,13 @@ interface Deleted {
   readonly isVersion: boolean;
 }
 
+interface MissingTexts {
+  /** They stood on a screen. */
+  readonly stood: readonly string[];
+  /** They were there right before a large deletion. */
+  readonly deleted: readonly string[];
+}
+
 /** Watches what the tabs show, and says which of the texts that must be moments a log can't show again. */
 export class WatchedScreens {
   readonly #now: () => number;
@@ -45,10 +52,11 @@ export class WatchedScreens {
   }
 
   unwatch(tab: TestTab): void {
+    this.#note(tab);
     this.#screens.delete(tab);
   }
 
-  /** Call it before a tab stops being watched, and at the end. */
+  /** Call it at the end. */
   look(): void {
     for (const tab of this.#screens.keys()) this.#note(tab);
   }
@@ -64,25 +72,21 @@ export class WatchedScreens {
     return { all: stored.length, versions: stored.filter(({ isVersion }) => isVersion).length };
   }
 
-  /** Returns the texts that stood on a screen of one of these devices and that the log can't show. */
-  missingIn(log: MomentLog, devices: readonly TestDevice[]): readonly string[] {
+  /** Returns the texts of these devices that the log can't show, which each device must have stored. */
+  missingIn(log: MomentLog, devices: readonly TestDevice[]): MissingTexts {
     const found = new Set(textsAtMoments(log));
-    return devices.flatMap((device) => [...this.#textsOn(device)].filter((text) => !found.has(text)));
-  }
-
-  /** Returns the texts before large deletions that were stored on one of these devices and that the log can't show. */
-  deletedMissingIn(log: MomentLog, devices: readonly TestDevice[]): readonly string[] {
-    const found = new Set(textsAtMoments(log));
-    return this.#deleted
-      .filter(({ tab, changes }) => devices.includes(tab.device) && tab.storedChanges >= changes)
-      .map(({ shown }) => shown)
-      .filter((text) => !found.has(text));
+    const deleted = this.#deleted.filter(
+      ({ tab, changes }) => devices.includes(tab.device) && tab.storedChanges >= changes,
+    );
+    return {
+      stood: devices.flatMap((device) => [...this.#textsOn(device)]).filter((text) => !found.has(text)),
+      deleted: deleted.map(({ shown }) => shown).filter((text) => !found.has(text)),
+    };
   }
 
   /** Forgets the texts that only a tab's memory had: it ends while its device can't store them. */
   forget(device: TestDevice, log: MomentLog): void {
-    const found = new Set(textsAtMoments(log));
-    for (const text of this.#textsOn(device)) if (!found.has(text)) this.#textsOn(device).delete(text);
+    for (const text of this.missingIn(log, [device]).stood) this.#textsOn(device).delete(text);
   }
 
   #changed(tab: TestTab): void {
@@ -105,17 +109,31 @@ export class WatchedScreens {
   }
 }
 
-/** Returns the text at every moment: on the screen of the device that wrote it, and in the log after each entry. */
+/** Yields the text at every moment: on the screen of the device that wrote it, and in the log after each entry. */
 function* textsAtMoments({ base, baseSequence, entries }: MomentLog): Generator<string> {
   yield textOf(base);
-  for (const { sequence, moments } of entries) {
-    const places = [...moments.keys(), undefined].map((moment) => ({ sequence, moment }));
-    for (const place of places) yield textOf([...base, ...(updatesBetween(entries, baseSequence, place) ?? [])]);
+  // What the play was after each entry, so that a moment isn't read from the beginning.
+  const plays = new Map([[baseSequence, base]]);
+  const log = newDoc(base);
+  for (const entry of entries) {
+    const { sequence, moments } = entry;
+    for (const [moment, { known }] of moments.entries()) {
+      const shown = Math.min(known, sequence - 1);
+      const start = [...plays.keys()].findLast((one) => one <= shown) ?? baseSequence;
+      const updates = updatesBetween(entries, start, { sequence, moment }) ?? [];
+      yield textOf([...(plays.get(start) ?? []), ...updates]);
+    }
+    for (const { update } of moments) Y.applyUpdate(log, update);
+    plays.set(sequence, [Y.encodeStateAsUpdate(log)]);
+    yield shownIn(log);
   }
 }
 
-function textOf(updates: readonly Uint8Array[]): string {
-  const doc = new Y.Doc();
+const textOf = (updates: readonly Uint8Array[]): string => shownIn(newDoc(updates));
+
+/** Without an id of its own, which takes longer to make than the rest. */
+function newDoc(updates: readonly Uint8Array[]): Y.Doc {
+  const doc = new Y.Doc({ guid: "" });
   for (const update of updates) Y.applyUpdate(doc, update);
-  return shownIn(doc);
+  return doc;
 }
