@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from "playwright-core";
 import { watchBareTexts } from "#tests/support/watchBareTexts.ts";
 import { watchFocus } from "./watchFocus.ts";
 
@@ -11,6 +11,8 @@ export interface PooledDevice {
   isChanged: boolean;
   /** Receives errors of the device's pages while a test uses it. */
   errors: string[] | undefined;
+  /** The size of new tabs. */
+  size: ViewportSize;
 }
 
 /** What outlasts a test, because it can't be removed, or because it isn't known whether the test removed it. */
@@ -30,7 +32,6 @@ const lastingMethods = [
   "setExtraHTTPHeaders",
   "setGeolocation",
   "setOffline",
-  "setViewportSize",
 ];
 
 /**
@@ -47,7 +48,7 @@ const mostIdle = 6;
  * and an emptied one a tenth of that, so tests with the same options use one after the other.
  */
 export class DevicePool {
-  /** With the options they were opened with, the one that has waited longest first. */
+  /** With the options they were opened with besides the size, the one that has waited longest first. */
   private readonly idle: { readonly key: string; readonly device: PooledDevice }[] = [];
 
   private readonly browser: () => Promise<Browser>;
@@ -57,10 +58,13 @@ export class DevicePool {
   }
 
   async take(options: BrowserContextOptions): Promise<PooledDevice> {
-    const key = JSON.stringify(options);
+    const key = keyOf(options);
     const found = this.idle.findLastIndex((waiting) => waiting.key === key);
     const [waiting] = found === -1 ? [] : this.idle.splice(found, 1);
-    return waiting?.device ?? (await this.open(options));
+    const device = waiting?.device ?? (await this.open(options));
+    device.size = options.viewport ?? defaultSize;
+    await device.page.setViewportSize(device.size);
+    return device;
   }
 
   /** Takes a device back after a test, or closes it if the next test would notice that it was used. */
@@ -70,7 +74,7 @@ export class DevicePool {
     for (const page of others) await page.close();
     // The page's code must have ended before the next test empties what it stores.
     await device.page.goto(emptyPage);
-    this.idle.push({ key: JSON.stringify(options), device });
+    this.idle.push({ key: keyOf(options), device });
     if (this.idle.length > mostIdle) await this.idle.shift()?.device.context.close();
   }
 
@@ -79,8 +83,14 @@ export class DevicePool {
     const context = await browser.newContext(options);
     for (const script of [watchFocus, watchBareTexts]) await context.addInitScript(script);
     const page = await context.newPage();
-    const device: PooledDevice = { context, page, isChanged: false, errors: undefined };
+    const device: PooledDevice = { context, page, isChanged: false, errors: undefined, size: defaultSize };
     recordErrors(device);
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => {
+      const tab = await newPage();
+      await tab.setViewportSize(device.size);
+      return tab;
+    };
     const change = () => {
       device.isChanged = true;
     };
@@ -88,6 +98,12 @@ export class DevicePool {
     return device;
   }
 }
+
+/** Playwright's size of a page without one. */
+const defaultSize: ViewportSize = { width: 1280, height: 720 };
+
+/** The size is the only option that a profile can change. */
+const keyOf = ({ viewport, ...others }: BrowserContextOptions): string => JSON.stringify(others);
 
 /** Calls `onUse` before each use of a method whose effect lasts. */
 function watch(target: object, onUse: () => void): void {
