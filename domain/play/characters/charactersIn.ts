@@ -15,7 +15,7 @@ export interface CountedBlock {
   readonly words: number;
 }
 
-/** The act and scene of a speech. A heading's text is empty if it's untitled; it's absent if there's no heading. */
+/** The act and scene of a speech, or of another place. A heading's text is empty if it's untitled; it's absent if there's no heading. */
 export interface SpeechPlace {
   readonly act?: string;
   readonly scene?: string;

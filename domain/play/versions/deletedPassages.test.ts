@@ -54,7 +54,7 @@ test("elements that are deleted together are one passage, with its place and the
       { id: dialogue, kind: "dialogue", text: line, isWhole: true },
     ],
     after: dark,
-    heading: { id: attic, name: "Attic" },
+    heading: { id: attic, kind: "scene", name: "Attic" },
     device: "device-one",
     before: { sequence: 1, moment: 0 },
   });

@@ -16,6 +16,8 @@ export interface DeletedPassage {
   readonly heading: TextHeading | undefined;
   /** The letters of a word that stayed, before and after it. */
   readonly around: RemovedRun["around"];
+  /** The words of the play before the first of it went. */
+  readonly wordsBefore: number;
   /** When the last of it went, in epoch milliseconds, and on which device. */
   readonly at: number;
   readonly device: string;
@@ -85,13 +87,11 @@ export class DeletedText {
   }
 }
 
-const passageOf = ({ sequence, moment, at, device, before }: WalkedMoment, run: RemovedRun, index: number) => ({
-  ...run,
-  key: `${sequence}.${moment}.${index}`,
-  at,
-  device,
-  before,
-});
+const passageOf = (walked: WalkedMoment, run: RemovedRun, index: number): DeletedPassage => {
+  const { sequence, moment, at, device, before, words, wordsAdded, wordsRemoved } = walked;
+  const wordsBefore = words - wordsAdded + wordsRemoved;
+  return { ...run, key: `${sequence}.${moment}.${index}`, wordsBefore, at, device, before };
+};
 
 /** A join or a split writes text again elsewhere in the same change. */
 function withoutMoved(run: RemovedRun, added: readonly string[]): RemovedRun {

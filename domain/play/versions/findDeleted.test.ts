@@ -11,6 +11,7 @@ const passage = (text: string, around: DeletedPassage["around"] = ["", ""]): Del
   after: undefined,
   heading: undefined,
   around,
+  wordsBefore: 1_000,
   at: at++,
   device: "device-one",
   before: { sequence: 1 },

@@ -12,7 +12,7 @@ const { blocks: then } = play(
 const [attic, dark, nora, who] = then.map(({ id }) => id) as [BlockId, BlockId, BlockId, BlockId];
 
 type Passage = Pick<DeletedPassage, "pieces" | "after" | "heading">;
-const heading = { id: attic, name: "Attic" };
+const heading = { id: attic, kind: "scene", name: "Attic" } as const;
 const whole = (id: BlockId): Passage["pieces"][number] => {
   const block = then.find((one) => one.id === id) as Block;
   return { id, kind: block.kind, text: textOf(block), start: 0, isWhole: true, isAtEnd: true };

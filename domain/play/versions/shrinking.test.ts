@@ -4,10 +4,10 @@ import { findShrink } from "./shrinking.ts";
 
 const now = 10 * minuteMs;
 
-test("a play that loses more than half of its words within a minute has shrunk", () => {
+test("a play that loses half of its words or more within a minute has shrunk", () => {
   const long = { words: 1000, until: now - 30_000 };
-  expect(findShrink([long], 499, now)).toBe(long);
-  expect(findShrink([long], 500, now)).toBeUndefined();
+  expect(findShrink([long], 500, now)).toBe(long);
+  expect(findShrink([long], 501, now)).toBeUndefined();
   expect(findShrink([{ ...long, until: now - minuteMs - 1 }], 10, now)).toBeUndefined();
 });
 

@@ -14,7 +14,10 @@ const fewestWords = 100;
 export const isWithinMinute = ({ until }: CountedMoment, now: number): boolean =>
   until === undefined || now - until <= minuteMs;
 
-/** Returns the longest text of the last minute if the play has lost more than half of its words since. */
+/** Returns whether half of the words or more are gone. */
+export const isHalfGone = (before: number, now: number): boolean => 2 * now <= before;
+
+/** Returns the longest text of the last minute if the play has lost half of its words or more since. */
 export function findShrink<Moment extends CountedMoment>(
   moments: readonly Moment[],
   words: number,
@@ -25,5 +28,5 @@ export function findShrink<Moment extends CountedMoment>(
     (best, moment) => (best && best.words > moment.words ? best : moment),
     undefined,
   );
-  return longest && longest.words >= fewestWords && 2 * words < longest.words ? longest : undefined;
+  return longest && longest.words >= fewestWords && isHalfGone(longest.words, words) ? longest : undefined;
 }

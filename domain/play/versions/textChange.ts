@@ -13,10 +13,13 @@ export interface RemovedPiece {
   readonly isAtEnd: boolean;
 }
 
-/** The heading of a scene or act. */
+/** The heading of a scene or act. Names are empty if it's untitled. */
 export interface TextHeading {
   readonly id: BlockId;
+  readonly kind: BlockKind;
   readonly name: string;
+  /** The name of the act that a scene is in; absent before the first act. */
+  readonly act?: string | undefined;
 }
 
 /** Pieces that were next to each other and left together. */
@@ -37,7 +40,7 @@ export interface TextChange {
   readonly wordsAdded: number;
   readonly wordsRemoved: number;
   /** The scene in which it's first seen; undefined before the first scene, or if no text changed. */
-  readonly heading: string | undefined;
+  readonly heading: TextHeading | undefined;
   readonly removed: readonly RemovedRun[];
   /** The texts that came in. */
   readonly added: readonly string[];

@@ -29,7 +29,7 @@ test("each moment says its words, what changed, and in which scene", () => {
   const { base, entries } = log();
   const walked = createWalk(base, 0).next(entries) ?? [];
   expect(
-    walked.map(({ words, wordsAdded, wordsRemoved, heading }) => [words, wordsAdded, wordsRemoved, heading]),
+    walked.map(({ words, wordsAdded, wordsRemoved, heading }) => [words, wordsAdded, wordsRemoved, heading?.name]),
   ).toEqual([
     [13, 1, 0, "Attic"],
     [12, 0, 1, "Attic"],

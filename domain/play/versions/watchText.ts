@@ -19,6 +19,11 @@ interface BlockChange {
   readonly come: string[];
 }
 
+interface PlacedHeading {
+  readonly at: number;
+  readonly heading: TextHeading;
+}
+
 /** IDs that were taken out of the order, next to each other. */
 interface LeavingRun {
   readonly ids: readonly BlockId[];
@@ -39,6 +44,8 @@ export class WatchedText {
   #changes = new Map<BlockId, BlockChange>();
   #wasPlaced = new Map<BlockId, boolean>();
   #leaving: LeavingRun[] = [];
+  /** The headings with their indexes in the order. Undefined if they must be looked for again. */
+  #headings: readonly PlacedHeading[] | undefined;
 
   constructor(doc: Y.Doc) {
     const { blocks, order } = playDocumentOf(doc);
@@ -68,14 +75,16 @@ export class WatchedText {
       words: this.#words,
       wordsAdded: wordsRemoved + gained,
       wordsRemoved,
-      heading: (removed[0] ? removed[0].heading : this.#headingOfChange())?.name,
+      heading: removed[0] ? removed[0].heading : this.#headingOfChange(),
       removed,
       added: added.filter((text) => text !== ""),
     };
   }
 
   #set(id: BlockId, block: WatchedBlock): void {
-    if (this.#places.has(id)) this.#words += block.words - (this.#blocks.get(id)?.words ?? 0);
+    const before = this.#blocks.get(id);
+    if (this.#places.has(id)) this.#words += block.words - (before?.words ?? 0);
+    if (isHeading(block.kind) || (before && isHeading(before.kind))) this.#headings = undefined;
     this.#blocks.set(id, block);
   }
 
@@ -96,10 +105,12 @@ export class WatchedText {
         const ids = this.#order.slice(at, at + count);
         this.#leaving.push({ ids, after: this.#order[at - 1], heading: this.#headingAt(at) });
         this.#order.splice(at, count);
+        this.#headings = undefined;
         for (const id of ids) this.#place(id, -1);
       }
       if (Array.isArray(insert)) {
         this.#order.splice(at, 0, ...insert);
+        this.#headings = undefined;
         for (const id of insert) this.#place(id, 1);
         at += insert.length;
       }
@@ -170,12 +181,21 @@ export class WatchedText {
 
   /** Returns the last heading before this position. */
   #headingAt(position: number): TextHeading | undefined {
-    for (let at = position - 1; at >= 0; at--) {
-      const id = this.#order[at] as BlockId;
+    this.#headings ??= this.#findHeadings();
+    return this.#headings.findLast(({ at }) => at < position)?.heading;
+  }
+
+  #findHeadings(): readonly PlacedHeading[] {
+    const found: PlacedHeading[] = [];
+    let act: string | undefined;
+    for (const [at, id] of this.#order.entries()) {
       const block = this.#blocks.get(id);
-      if (block && isHeading(block.kind)) return { id, name: block.text };
+      if (!block || !isHeading(block.kind)) continue;
+      const { kind, text: name } = block;
+      if (kind === "act") act = name;
+      found.push({ at, heading: { id, kind, name, ...(kind === "scene" && act !== undefined && { act }) } });
     }
-    return undefined;
+    return found;
   }
 }
 

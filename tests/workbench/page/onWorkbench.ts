@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
 import type { SiteConfig } from "#domain/api/config.ts";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
@@ -30,6 +31,8 @@ export interface WorkbenchStart {
   readonly feedback?: readonly FeedbackEntry[] | undefined;
   /** The person's other plays, the one that was changed last at the end. */
   readonly others?: readonly Play[] | undefined;
+  /** The language of the interface; English without one. */
+  readonly language?: InterfaceLanguage | undefined;
 }
 
 /** The address of the share link. */

@@ -25,6 +25,7 @@ const speech: DeletedPassage = {
   after: dark,
   heading: undefined,
   around: ["", ""],
+  wordsBefore: 1_000,
   at: 0,
   device: "device-one",
   before: { sequence: 0 },

@@ -77,7 +77,7 @@ test("a stretch is read from the snapshot before it, and the next one goes on fr
   const history = createMomentHistory(source, workerHere());
   const moments = await history.load({ after: 5, upTo: 7 }, signal);
   expect(moments.map(({ sequence }) => sequence)).toEqual([6, 7]);
-  expect(moments[0]).toMatchObject({ wordsRemoved: 30, heading: "5 4 3 2 1 Attic" });
+  expect(moments[0]).toMatchObject({ wordsRemoved: 30, heading: { name: "5 4 3 2 1 Attic" } });
   await history.load({ after: 7, upTo: 9 }, signal);
   await history.load({ after: 5, upTo: 7 }, signal);
   expect(source.requests).toEqual(["base 5", "entries 4-7", "entries 7-9"]);
