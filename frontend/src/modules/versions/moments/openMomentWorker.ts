@@ -7,6 +7,7 @@ export interface MomentWorker {
   readonly ask: <Kind extends MomentRequest["kind"]>(
     request: Extract<MomentRequest, { kind: Kind }>,
   ) => Promise<MomentAnswers[Kind]>;
+  /** What was asked for isn't answered anymore: nobody waits for it. */
   readonly stop: () => void;
 }
 
@@ -39,7 +40,7 @@ export function openMomentWorker(): MomentWorker {
       }),
     stop: () => {
       worker.terminate();
-      fail();
+      waiting.clear();
     },
   };
 }
