@@ -112,15 +112,17 @@ function openModally(dialog: HTMLDialogElement): () => void {
 /**
  * Browsers focus the first element that can have the focus. That's good if it's a field, or the safe button of a question.
  * A button in the content would be pressed before the text above it was read, so the title gets the focus instead. While
- * the content loads, the first element may be the link to the help: then it's the first button below it.
+ * the content loads, the first element may be the link to the help: then it's the first button below it. A dialog that
+ * covers the window isn't a question, so it's read from its title.
  */
 function startAtBeginning(dialog: HTMLElement): void {
   const first = document.activeElement;
   if (!first || !dialog.contains(first) || first.matches("input, select, textarea")) return;
   const isHelp = first.closest(".dialog-help") !== null;
   const button = isHelp ? dialog.querySelector<HTMLElement>(".dialog-actions button") : first;
+  const isQuestion = !dialog.matches(".dialog-full");
   const isSafe = button instanceof HTMLElement && button.closest(".dialog-actions") && !button.matches(unsafe);
-  if (isSafe) button.focus({ preventScroll: true });
+  if (isQuestion && isSafe) button.focus({ preventScroll: true });
   else focusTitle(dialog);
 }
 
