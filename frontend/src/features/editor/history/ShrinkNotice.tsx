@@ -11,7 +11,7 @@ interface ShrinkNoticeProps {
   readonly editor: Editor;
 }
 
-/** Offers the text back after most of it disappeared within a minute. */
+/** Offers the text back after half of it or more disappeared within a minute. */
 export function ShrinkNotice({ session, editor }: ShrinkNoticeProps) {
   const shrink = useShrink(session, editor);
   const actions = shrink && (

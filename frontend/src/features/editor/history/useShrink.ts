@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readFront } from "#domain/play/document/front.ts";
+import { isHalfGone } from "#domain/play/versions/shrinking.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { runEditorCommand } from "#frontend/modules/editor/goTo.ts";
 import { blocksOf } from "#frontend/modules/editor/schema/flat.ts";
@@ -26,8 +27,8 @@ export interface Shrink {
 }
 
 /**
- * The play has lost most of its words within a minute. What was on the screen is offered back until the writer decides, also
- * after a reload. Once the words are there again, so is no offer.
+ * The play has lost half of its words or more within a minute. What was on the screen is offered back until the writer
+ * decides, also after a reload. As soon as the words are there again, it isn't offered anymore.
  */
 export function useShrink({ losses }: PlaySession, editor: Editor): Shrink | undefined {
   const [from, setFrom] = useState<LostText>();
@@ -40,7 +41,10 @@ export function useShrink({ losses }: PlaySession, editor: Editor): Shrink | und
     losses?.write(lost).catch(logUnexpected);
   });
   useEffect(() => {
-    const stop = watch(shrinks, editor, (found) => offer(stillLost(editor, offered.current) ?? lostTextOf(found)));
+    const stop = watch(shrinks, editor, {
+      onChange: () => offer(stillLost(editor, offered.current)),
+      onLook: (found) => offer(stillLost(editor, offered.current) ?? lostTextOf(found)),
+    });
     const offerKept = async (): Promise<void> => {
       const kept = stillLost(editor, await losses?.read());
       if (kept && !offered.current) offer(kept);
@@ -69,10 +73,17 @@ const lostTextOf = (found: ShrunkFrom | undefined): LostText | undefined =>
   found && { words: found.words, blocks: blocksOf(found.doc) };
 
 const stillLost = (editor: Editor, from: LostText | undefined): LostText | undefined =>
-  from && 2 * countDocumentWords(editor.state().doc) < from.words ? from : undefined;
+  from && isHalfGone(from.words, countDocumentWords(editor.state().doc)) ? from : undefined;
 
-/** Calls the listener some time after each change. Returns a function that stops it. */
-function watch(shrinks: ShrinkWatch, editor: Editor, onLook: (found: ShrunkFrom | undefined) => void): () => void {
+interface WatchListeners {
+  /** Called with each change of the text. */
+  readonly onChange: () => void;
+  /** Called some time after it. */
+  readonly onLook: (found: ShrunkFrom | undefined) => void;
+}
+
+/** Returns a function that stops it. */
+function watch(shrinks: ShrinkWatch, editor: Editor, { onChange, onLook }: WatchListeners): () => void {
   let stopIdle = whenIdle(() => void shrinks.look());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = editor.state().doc;
@@ -85,6 +96,7 @@ function watch(shrinks: ShrinkWatch, editor: Editor, onLook: (found: ShrunkFrom 
     if (editor.state().doc === before) return;
     last = editor.state().doc;
     shrinks.changed(before);
+    onChange();
     timer ??= setTimeout(look, lookMs);
   });
   return () => {

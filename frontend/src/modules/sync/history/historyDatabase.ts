@@ -19,7 +19,7 @@ interface OfPlay {
   readonly playId: PlayKey[1];
 }
 
-/** A text that lost most of its words at once. */
+/** A text that lost half of its words or more at once. */
 export interface LostText {
   /** How many words it had. */
   readonly words: number;

@@ -38,7 +38,7 @@ export interface PlaySession {
   readonly saveNow: () => Promise<void>;
   /** The number of the last update that the server has and this document contains; 0 before the first. */
   readonly sequence?: () => number;
-  /** Where a text is kept that lost most of its words; absent if that ends with the page. */
+  /** Where a text is kept that lost half of its words or more; absent if that ends with the page. */
   readonly losses?: LossStore;
   /** Returns the moments that this device can show by itself; undefined if it has none. */
   readonly momentsHere?: () => Promise<MomentLog | undefined>;
