@@ -109,7 +109,7 @@ test("what was typed and deleted without a connection is found there and, later,
   await expectElements(other, [""]);
   await runAction(other, actionWords.history);
   const there = await openDeleted(other);
-  await there("word0", historyWords.showBefore).click();
+  await there("word0", historyWords.momentBefore).click();
   await inBoard(other, historyWords.restorePlay).click();
   await inBoard(other, editorWords.backToText).click();
   await expectElements(other, ["Attic", saved, offline]);

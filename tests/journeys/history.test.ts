@@ -85,7 +85,7 @@ test("a writer names a draft, compares it with the text, and restores a line, a 
   await board(page).getByRole("deletion").getByText("cold").waitFor();
   await board(page).getByRole("insertion").getByText("wet").waitFor();
   await board(page).getByText(historyWords.sceneMoved).waitFor();
-  await inBoard(page, historyWords.next).click();
+  await inBoard(page, historyWords.nextChange).click();
   await board(page)
     .getByText(historyWords.change({ place: 1, count: 3 }))
     .waitFor();
@@ -101,7 +101,7 @@ test("a writer names a draft, compares it with the text, and restores a line, a 
   await expectElements(page, before);
   await board(page).getByText(historyWords.same).waitFor();
 
-  await board(page).getByLabel(historyWords.show, { exact: true }).selectOption("pages");
+  await board(page).getByLabel(historyWords.view, { exact: true }).selectOption("pages");
   await board(page).getByRole("region", { name: historyWords.pages }).getByText("A lamp burns.").waitFor();
   await inBoard(page, historyWords.exportVersion).click();
   const exporting = page.getByRole("dialog", { name: exportingWords.title, exact: true });

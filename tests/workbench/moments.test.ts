@@ -1,29 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { historyWords } from "#frontend/messages/history.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { play, scene, setting } from "#tests/support/playBuilder.ts";
 import { textsInWrongDirection } from "#tests/support/textsInWrongDirection.ts";
 import { expectAccessible } from "../journeys/harness/access.ts";
 import { eventually, phone } from "../journeys/harness/browserDevice.ts";
-import { expectElements, manuscript, runAction, save, typeKeys } from "../journeys/harness/editor.ts";
+import { expectElements, manuscript, save, typeKeys } from "../journeys/harness/editor.ts";
+import { backToText, board, inBoard, openHistory, passage, passages, slider } from "./historyBoard.ts";
 import { openEditor } from "./openEditor.ts";
-
-const board = (page: Page) => page.getByRole("dialog", { name: historyWords.title, exact: true });
-const inBoard = (page: Page, name: string) => board(page).getByRole("button", { name, exact: true });
-const slider = (page: Page) => board(page).getByRole("slider", { name: historyWords.moment, exact: true });
-const passages = (page: Page) => board(page).getByRole("region", { name: historyWords.deletedPassages });
-const item = (page: Page, text: string) => passages(page).getByRole("listitem").filter({ hasText: text });
-
-async function openHistory(page: Page): Promise<void> {
-  await runAction(page, actionWords.history);
-  await slider(page).waitFor();
-}
-
-async function backToText(page: Page): Promise<void> {
-  await inBoard(page, editorWords.backToText).click();
-  await board(page).waitFor({ state: "detached" });
-}
 
 const lamp =
   "The lamp on the pier has burned all night, and nobody came to put it out, though the keeper passed it twice with his keys.";
@@ -64,7 +49,7 @@ test("a writer goes back to the moment before a deletion with the keyboard alone
   await typeKeys(page, "{Enter}");
   await inBoard(page, historyWords.later).focus();
   await typeKeys(page, "{Enter}");
-  await inBoard(page, historyWords.restoreMoment).focus();
+  await inBoard(page, historyWords.restorePlay).focus();
   await typeKeys(page, "{Enter}");
   await board(page).getByText(historyWords.restored).waitFor();
   await backToText(page);
@@ -76,7 +61,7 @@ test("a writer finds a deleted passage, puts it back where it was, and takes tha
   await writeAndDelete(page);
   await openHistory(page);
   await inBoard(page, historyWords.deleted).click();
-  await item(page, "The lamp on the pier").getByText("Attic").waitFor();
+  await passage(page, "The lamp on the pier").getByText("Attic").waitFor();
   await expectAccessible(page);
   const nameOf = (action: string) => historyWords.passageAction({ action, text: `${lamp.slice(0, 40).trimEnd()}…` });
   await inBoard(page, nameOf(historyWords.putBack)).click();
@@ -87,7 +72,7 @@ test("a writer finds a deleted passage, puts it back where it was, and takes tha
   await inBoard(page, nameOf(historyWords.insertAtCursor)).click();
   await eventually(() => manuscript(page).textContent()).toContain(lamp);
   await inBoard(page, historyWords.undo).click();
-  await inBoard(page, nameOf(historyWords.showBefore)).click();
+  await inBoard(page, nameOf(historyWords.momentBefore)).click();
   await board(page).getByRole("deletion").getByText("lamp").waitFor();
 });
 
@@ -101,7 +86,7 @@ test("a writer searches for words that aren't in the play anymore, and goes to t
   await field.fill("lantern");
   await board(page).getByText(historyWords.deletedNotFound).waitFor();
   await field.fill("COLD");
-  await item(page, "cold").getByText(historyWords.goToBefore).click();
+  await passage(page, "cold").getByText(historyWords.momentBefore).click();
   await board(page).getByRole("deletion").getByText("cold").waitFor();
 });
 
@@ -113,10 +98,13 @@ test("nothing sticks out of a phone's screen", async () => {
   const expectFit = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
   await inBoard(page, historyWords.earlier).click();
-  await inBoard(page, historyWords.restoreMoment).waitFor();
+  await inBoard(page, historyWords.restorePlay).waitFor();
   await expectFit();
+  await board(page)
+    .getByRole("button", { name: /^Versions: / })
+    .click();
   await inBoard(page, historyWords.deleted).click();
-  await item(page, "The lamp").waitFor();
+  await passage(page, "The lamp").waitFor();
   await expectFit();
 });
 
@@ -144,7 +132,7 @@ test("a writer who has lost most of the text gets to its history from the notice
   const long = "The lamp burns on and on. ".repeat(20).trim();
   const viewport = { width: 360, height: 740 };
   const { page } = await openEditor(play(scene("Attic", setting(long))), { ...phone, viewport });
-  const find = page.getByRole("button", { name: historyWords.findEarlier, exact: true });
+  const find = page.getByRole("button", { name: menuLabels.findEarlier, exact: true });
   // What counts the words loads when the browser is idle.
   await eventually(async () => {
     await typeKeys(page, "{Control+a}{Backspace}");
@@ -154,8 +142,9 @@ test("a writer who has lost most of the text gets to its history from the notice
     return false;
   }).toBe(true);
   await find.click();
+  await inBoard(page, historyWords.versionsNow({ name: historyWords.now })).click();
   await inBoard(page, historyWords.deleted).click();
-  await item(page, "The lamp burns").waitFor();
+  await passage(page, "The lamp burns").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
 });
 

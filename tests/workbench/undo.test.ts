@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { historyWords } from "#frontend/messages/history.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { eventually } from "../journeys/harness/browserDevice.ts";
 import { elements, expectElements, manuscript, typeKeys, waitUntilStored } from "../journeys/harness/editor.ts";
 import { openNewPlay } from "./openEditor.ts";
@@ -100,6 +101,6 @@ test("where undo ends because this copy of the play is another, a notice leads t
   await page.keyboard.press("Control+z");
   await page.getByText(historyWords.lostSteps).waitFor();
   await expectElements(page, ["Yard"]);
-  await page.getByRole("status").getByRole("button", { name: historyWords.findEarlier }).click();
+  await page.getByRole("status").getByRole("button", { name: menuLabels.findEarlier }).click();
   await page.getByRole("dialog", { name: historyWords.title }).waitFor();
 });

@@ -34,5 +34,7 @@ function placesAlong(pieces: readonly RemovedPiece[], start: SpeechPlace): reado
 function placeFrom(place: SpeechPlace, { kind, text, start, isAtEnd }: RemovedPiece): SpeechPlace {
   const isHeadingText = start === 0 && isAtEnd;
   if (kind === "act" && isHeadingText) return { act: text };
-  return kind === "scene" && isHeadingText ? { ...(place.act !== undefined && { act: place.act }), scene: text } : place;
+  return kind === "scene" && isHeadingText
+    ? { ...(place.act !== undefined && { act: place.act }), scene: text }
+    : place;
 }

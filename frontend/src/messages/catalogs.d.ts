@@ -1098,6 +1098,7 @@ declare module "*/dashboard.yaml" {
     readonly failedTitle: string;
     readonly onlyStored: string;
     readonly canWrite: string;
+    readonly canFind: (values: { readonly item: string }) => string;
     readonly retry: string;
     readonly dismiss: string;
   };
@@ -1903,6 +1904,7 @@ declare module "*/history.yaml" {
   export const historyWords: {
     readonly title: string;
     readonly versions: string;
+    readonly versionsNow: (values: { readonly name: string }) => string;
     readonly now: string;
     readonly loading: string;
     readonly tryAgain: string;
@@ -1911,7 +1913,6 @@ declare module "*/history.yaml" {
     readonly hidden: (values: { readonly count: number; readonly plan: string }) => string;
     readonly seePlans: string;
     readonly thisDevice: string;
-    readonly otherDevice: string;
     readonly named: (values: { readonly name: string; readonly moment: string }) => string;
     readonly beforeDeletion: string;
     readonly moments: string;
@@ -1927,10 +1928,10 @@ declare module "*/history.yaml" {
     readonly earlier: string;
     readonly later: string;
     readonly wordsThenNow: (values: { readonly count: number; readonly now: number }) => string;
+    readonly changeThen: (values: { readonly change: string }) => string;
     readonly wordsAdded: (values: { readonly count: number }) => string;
     readonly wordsRemoved: (values: { readonly count: number }) => string;
     readonly noWords: string;
-    readonly restoreMoment: string;
     readonly deleted: string;
     readonly deletedWhy: string;
     readonly deletedSearch: string;
@@ -1944,8 +1945,12 @@ declare module "*/history.yaml" {
     readonly putBack: string;
     readonly putBackDone: string;
     readonly insertAtCursor: string;
-    readonly showBefore: string;
-    readonly goToBefore: string;
+    readonly momentBefore: string;
+    readonly showAll: string;
+    readonly showLess: string;
+    readonly wholePlay: string;
+    readonly fromTo: (values: { readonly from: string; readonly to: string }) => string;
+    readonly fromBeginning: (values: { readonly to: string }) => string;
     readonly nameNow: string;
     readonly name: string;
     readonly rename: string;
@@ -1955,7 +1960,8 @@ declare module "*/history.yaml" {
     readonly removeName: string;
     readonly cancel: string;
     readonly missingName: string;
-    readonly show: string;
+    readonly options: string;
+    readonly view: string;
     readonly changes: string;
     readonly pages: string;
     readonly compareWith: string;
@@ -1966,12 +1972,13 @@ declare module "*/history.yaml" {
     readonly change: (values: { readonly place: number; readonly count: number }) => string;
     readonly changeCount: (values: { readonly count: number }) => string;
     readonly next: string;
+    readonly nextChange: string;
     readonly previous: string;
+    readonly previousChange: string;
     readonly direction: (values: { readonly older: string; readonly newer: string }) => string;
     readonly unchanged: (values: { readonly count: number }) => string;
     readonly unchangedScenes: (values: { readonly count: number }) => string;
     readonly opening: string;
-    readonly noHeading: string;
     readonly frontMatter: string;
     readonly characters: string;
     readonly sceneMoved: string;
@@ -1989,7 +1996,6 @@ declare module "*/history.yaml" {
     readonly restored: string;
     readonly undo: string;
     readonly shrunk: (values: { readonly lost: number; readonly before: number }) => string;
-    readonly findEarlier: string;
     readonly lostSteps: string;
     readonly dismissLost: string;
     readonly leaveIt: string;
@@ -2216,6 +2222,7 @@ declare module "*/menuLabels.yaml" {
     readonly comments: string;
     readonly share: string;
     readonly shareItem: string;
+    readonly findEarlier: string;
   };
 }
 

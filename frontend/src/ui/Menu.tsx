@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Button } from "./Button.tsx";
 import type { ButtonVariant } from "./buttonClass.ts";
 import { ignoreDoubleClick } from "./ignoreDoubleClick.ts";
+import { useCloseOutside } from "./useCloseOutside.ts";
 import "./Menu.css";
 
 export interface MenuItem {
@@ -165,17 +166,4 @@ function onMenuKey(event: KeyboardEvent, list: HTMLElement | null, onClose: () =
   event.preventDefault();
   event.stopPropagation();
   move();
-}
-
-function useCloseOutside(root: { current: HTMLElement | null }, isOpen: boolean, onClose: () => void): void {
-  const latest = useRef(onClose);
-  latest.current = onClose;
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPointer = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) latest.current();
-    };
-    document.addEventListener("pointerdown", onPointer);
-    return () => document.removeEventListener("pointerdown", onPointer);
-  }, [isOpen, root]);
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { LazyShareFromPlayList } from "#frontend/modules/sharing/shareDialogs.ts";
@@ -28,6 +29,10 @@ export function PlayMenu({ play, actions, allTags }: PlayMenuProps) {
   const navigate = useNavigate();
   const isPinned = play.card.isPinned === true;
   const open: MenuItem = { label: dashboardWords.open, onSelect: () => void navigate(`/editor/${play.card.playId}`) };
+  const finding: MenuItem = {
+    label: menuLabels.findEarlier,
+    onSelect: () => void navigate(`/editor/${play.card.playId}`, { state: { opensAt: "history" } }),
+  };
   const exporting: MenuItem = { label: dashboardWords.exportPdf, onSelect: () => void actions.exportPdf(play) };
   const tagging: MenuItem = { label: dashboardWords.editTags, onSelect: () => setAsking("tags") };
   const close = () => setAsking(undefined);
@@ -43,6 +48,7 @@ export function PlayMenu({ play, actions, allTags }: PlayMenuProps) {
     { label: isPinned ? dashboardWords.unpin : dashboardWords.pin, onSelect: () => void actions.pin(play, !isPinned) },
     tagging,
     { label: dashboardWords.rename, onSelect: () => setAsking("rename") },
+    finding,
     { label: dashboardWords.duplicate, onSelect: () => void actions.duplicate(play) },
     { label: dashboardWords.toBin, onSelect: () => void actions.bin(play) },
   ];
@@ -54,10 +60,10 @@ export function PlayMenu({ play, actions, allTags }: PlayMenuProps) {
   const restoring: MenuItem = { label: dashboardWords.restore, onSelect: () => void actions.restore(play) };
   const copying: MenuItem = { label: dashboardWords.copyHere, onSelect: () => void actions.copyHere(play) };
   const itemsOf = ({ where }: ListedPlay): readonly MenuItem[] => {
-    if (where.kind === "only-here") return [open, exporting, tagging, removal];
-    if (where.kind === "in-bin") return [open, restoring, exporting, copying];
+    if (where.kind === "only-here") return [open, finding, exporting, tagging, removal];
+    if (where.kind === "in-bin") return [open, finding, restoring, exporting, copying];
     if (where.kind !== "refused") return onServer;
-    return where.isGone ? [open, exporting, copying, removal] : [...onServer, copying];
+    return where.isGone ? [open, finding, exporting, copying, removal] : [...onServer, copying];
   };
   return (
     <div className="dashboard-play-menu">

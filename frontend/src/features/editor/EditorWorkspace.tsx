@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
@@ -81,6 +81,9 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
   useOutline(editor);
   useEditorKeys(editor);
   useSavedCursor(editor, playId, opensAt);
+  useEffect(() => {
+    if (opensAt === "history") editor.screen.show({ dialog: "history" });
+  }, [editor, opensAt]);
   const hadNoTips = useRef(false);
   if (!view.hasTips) hadNoTips.current = true;
   const isStarting = useTitleStart(editor, opensAt === "title");

@@ -1,9 +1,9 @@
 import type { PlayCharacter, SpeechPlace } from "#domain/play/characters/charactersIn.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { charactersWords } from "#frontend/messages/characters.yaml";
-import { editorWords } from "#frontend/messages/editor.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { showSpeech } from "#frontend/modules/editor/goTo.ts";
+import { placeName } from "../outline/placeName.ts";
 import type { FindEntrances } from "./useEntrances.ts";
 
 interface CharacterPlacesProps {
@@ -54,14 +54,6 @@ interface PlaceLinkProps {
 
 const PlaceLink = ({ editor, blockId, place, label }: PlaceLinkProps) => (
   <button type="button" className="character-place" onClick={() => showSpeech(editor, blockId)}>
-    <span>{label}</span> <span dir="auto">{placeName(place)}</span>
+    <span>{label}</span> <span dir="auto">{placeName(place) ?? charactersWords.opening}</span>
   </button>
 );
-
-function placeName({ act, scene }: SpeechPlace): string {
-  const names = [
-    ...(act === undefined ? [] : [act || editorWords.untitledAct]),
-    ...(scene === undefined ? [] : [scene || editorWords.untitledScene]),
-  ];
-  return names.join(", ") || charactersWords.opening;
-}

@@ -5,7 +5,7 @@ import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { useTier } from "#frontend/platform/session/useTier.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
-import { labelOf } from "../history/versionNames.ts";
+import { versionLabels } from "../history/versionNames.ts";
 import { CheckBox } from "./CheckBox.tsx";
 import type { RevisionChoice } from "./useRevision.ts";
 
@@ -28,12 +28,13 @@ function VersionFields({ revision: { versions, since, setSince, color, setColor,
   if (versions.kind === "failed") return <Alert kind="bad">{versions.errorText}</Alert>;
   if (versions.kind === "loading") return <p className="export-hint">{exportingWords.marksLoading}</p>;
   if (!since) return <NoNamedVersion />;
+  const { labelOf } = versionLabels(versions.data, new Date());
   return (
     <div className="export-fields">
       <SelectField
         label={exportingWords.marksSince}
         value={String(since.versionId)}
-        choices={versions.data.map((one) => ({ value: String(one.versionId), label: labelOf(one, new Date()) }))}
+        choices={versions.data.map((one) => ({ value: String(one.versionId), label: labelOf(one) }))}
         onValue={(versionId) => setSince(Number(versionId))}
       />
       <SelectField

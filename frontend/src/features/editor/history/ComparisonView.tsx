@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { type Play, textOf } from "#domain/play/play.ts";
+import { type Block, type Play, textOf } from "#domain/play/play.ts";
 import type { ComparedScene, PlayComparison } from "#domain/play/versions/comparePlays.ts";
 import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import { frontFieldLabels } from "#frontend/messages/frontMatter.yaml";
 import { historyWords } from "#frontend/messages/history.yaml";
 import { compareInWorker } from "#frontend/modules/versions/compareInWorker.ts";
@@ -13,6 +14,8 @@ import { ComparedWords } from "./ComparedWords.tsx";
 import { comparedRows } from "./comparedRows.ts";
 
 interface ComparisonViewProps {
+  /** Says which of the two is older. */
+  readonly lead: string;
   /** Undefined while it's loading. */
   readonly before: Play | undefined;
   readonly after: Play | undefined;
@@ -21,19 +24,31 @@ interface ComparisonViewProps {
 }
 
 /** What changed between two versions, by scene, and ways to go from change to change. */
-export function ComparisonView({ before, after, onRestore }: ComparisonViewProps) {
+export function ComparisonView({ lead, before, after, onRestore }: ComparisonViewProps) {
   const comparing = useComparison(before, after);
   const scroller = useRef<HTMLElement>(null);
   if (comparing.kind === "failed") return <Alert kind="bad">{historyWords.failed}</Alert>;
   if (comparing.kind === "comparing")
-    return <p role="status">{before && after ? historyWords.comparing : historyWords.reading}</p>;
+    return (
+      <div className="history-scroll">
+        <p role="status">{before && after ? historyWords.comparing : historyWords.reading}</p>
+      </div>
+    );
   const { comparison } = comparing;
   const count = countOf(comparison);
-  if (count === 0) return <p role="status">{historyWords.same}</p>;
+  const direction = <p className="history-direction">{lead}</p>;
+  if (count === 0)
+    return (
+      <div className="history-scroll">
+        {direction}
+        <p role="status">{historyWords.same}</p>
+      </div>
+    );
   return (
     <>
       <ChangeSteps key={count} scroller={scroller} count={count} />
       <ScrollArea ref={scroller} className="history-scroll" label={historyWords.changes}>
+        {direction}
         <Fields comparison={comparison} />
         {partsOf(comparison).map((part) =>
           typeof part === "object" ? (
@@ -91,10 +106,10 @@ function ChangeSteps({ scroller, count }: ChangeStepsProps) {
       <p role="status">
         {place === undefined ? historyWords.changeCount({ count }) : historyWords.change({ place: place + 1, count })}
       </p>
-      <Button size="small" onClick={() => go(-1)}>
+      <Button size="small" aria-label={historyWords.previousChange} onClick={() => go(-1)}>
         {historyWords.previous}
       </Button>
-      <Button size="small" onClick={() => go(1)}>
+      <Button size="small" aria-label={historyWords.nextChange} onClick={() => go(1)}>
         {historyWords.next}
       </Button>
     </div>
@@ -125,7 +140,7 @@ interface SceneProps extends Pick<ComparisonViewProps, "onRestore"> {
 }
 
 function Scene({ scene: { heading, blocks, isMoved }, onRestore }: SceneProps) {
-  const name = heading ? textOf(heading) || historyWords.noHeading : historyWords.opening;
+  const name = heading ? nameOfHeading(heading) : historyWords.opening;
   const canRestore = onRestore && blocks[0]?.change !== "added";
   return (
     <section className="history-scene" aria-label={name}>
@@ -162,6 +177,9 @@ function Scene({ scene: { heading, blocks, isMoved }, onRestore }: SceneProps) {
     </section>
   );
 }
+
+const nameOfHeading = (heading: Block): string =>
+  textOf(heading) || (heading.kind === "act" ? editorWords.untitledAct : editorWords.untitledScene);
 
 /** A slider passes many moments in a second. Only one on which it stays is compared. */
 const passingMs = 50;

@@ -1,4 +1,4 @@
-import { historyWords } from "#frontend/messages/history.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { screenOf } from "#frontend/modules/editor/screen/screenControl.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -9,7 +9,7 @@ interface FindEarlierTextProps {
   readonly onOpen?: () => void;
 }
 
-/** Leads from every notice about missing text to the version history. */
+/** Leads from every notice about missing text to the version history. The list of plays has the same in the menu of a play. */
 export function FindEarlierText({ editor, onOpen }: FindEarlierTextProps) {
   const open = (): void => {
     onOpen?.();
@@ -17,7 +17,7 @@ export function FindEarlierText({ editor, onOpen }: FindEarlierTextProps) {
   };
   return (
     <Button size="small" onClick={open}>
-      {historyWords.findEarlier}
+      {menuLabels.findEarlier}
     </Button>
   );
 }

@@ -1,27 +1,29 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { printedWords } from "#domain/play/wordsIn.ts";
 import { historyWords } from "#frontend/messages/history.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
+import { isPhone } from "#frontend/modules/editor/screen/screenControl.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
-import { deviceMoments } from "#frontend/modules/versions/moments/deviceMoments.ts";
-import { type MomentSource, serverMoments } from "#frontend/modules/versions/moments/momentSource.ts";
 import { useVersions } from "#frontend/modules/versions/useVersions.ts";
-import { logUnexpected } from "#frontend/platform/messageOf.ts";
+import { useMedia } from "#frontend/ui/useMedia.ts";
 import { BackToText } from "../dialogs/BackToText.tsx";
 import { FullDialog } from "../dialogs/FullDialog.tsx";
 import type { Chosen } from "./chosen.ts";
 import { DeletedText } from "./moments/DeletedText.tsx";
 import { MomentBar } from "./moments/MomentBar.tsx";
 import { nameOfMoment } from "./moments/momentNames.ts";
+import { SessionField } from "./moments/SessionField.tsx";
+import { useMomentSource } from "./moments/useMomentSource.ts";
 import { type Moments, useMoments } from "./moments/useMoments.ts";
 import type { ChosenMoment } from "./useComparedVersions.ts";
 import { useRested } from "./useRested.ts";
 import { VersionDetail } from "./VersionDetail.tsx";
-import { VersionTimeline } from "./VersionTimeline.tsx";
+import { VersionList } from "./VersionList.tsx";
+import { type VersionLabels, versionLabels } from "./versionNames.ts";
 import "./history.css";
 
 interface HistoryBoardProps {
@@ -35,6 +37,7 @@ interface HistoryBoardProps {
 export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardProps) {
   const history = useVersions(session, playId);
   const [chosen, setChosen] = useState<Chosen>({ kind: "now" });
+  const isCompact = useMedia(isPhone);
   const now = usePlayNow(session, editor);
   const wordsNow = useMemo(() => printedWords(now.blocks), [now]);
   const content = useRef<HTMLDivElement>(null);
@@ -47,10 +50,11 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
   const { versions, hidden } = state.kind === "ready" ? state.data : nothing;
   const moments = useMoments({ session, source, versions, hasHidden: hidden > 0, chosen, onChoose: setChosen });
   const isReady = state.kind === "ready" || source.own !== undefined;
-  const shown = useRested(chosen, chosen.kind === "version" && chosen.isPassing === true);
-  const version =
-    shown.kind === "version" ? versions.find(({ versionId }) => versionId === shown.versionId) : undefined;
-  const moment = shown.kind === "moment" ? chosenMoment(moments) : undefined;
+  const { shown, version, moment } = useShown(chosen, versions, moments);
+  const labels = useMemo(() => versionLabels(versions, new Date()), [versions]);
+  const name = nameOfChosen(chosen, version, labels, moment);
+  const { hasNone } = moments;
+  const bar = !hasNone && <MomentBar {...{ moments, versions, labels, wordsNow, isCompact }} />;
   return (
     <FullDialog
       title={historyWords.title}
@@ -59,19 +63,24 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
       actions={<BackToText editor={editor} onClose={onClose} />}
     >
       <div ref={content} className="history" data-sentry-block>
-        <VersionTimeline {...{ history, chosen }} hasNone={moments.hasNone} onChoose={setChosen} />
-        {isReady && chosen.kind === "deleted" && (
-          <DeletedText {...{ session, editor, source, now }} playAt={moments.playAt} onShow={moments.show} />
-        )}
-        {isReady && chosen.kind !== "deleted" && (
+        <VersionList {...{ history, chosen, labels, name, isCompact, hasNone }} onChoose={setChosen} />
+        {isReady && (
           <div className="history-main">
-            {!moments.hasNone && <MomentBar {...{ moments, versions, wordsNow }} />}
-            {!moments.failure && (
-              <VersionDetail
-                key={version?.versionId ?? shown.kind}
-                {...{ session, editor, playId, history, now, version, moment, versions }}
-                onRemoved={showNow}
-              />
+            {chosen.kind === "deleted" ? (
+              <DeletedText {...{ session, editor, source, now }} playAt={moments.playAt} onShow={moments.show} />
+            ) : (
+              <>
+                {!isCompact && bar}
+                {!moments.failure && (
+                  <VersionDetail
+                    key={version?.versionId ?? shown.kind}
+                    {...{ session, editor, playId, history, now, version, moment, versions, labels, isCompact }}
+                    moreOptions={isCompact && !hasNone && <SessionField {...{ moments, versions }} />}
+                    onRemoved={showNow}
+                  />
+                )}
+                {isCompact && bar}
+              </>
             )}
           </div>
         )}
@@ -80,25 +89,22 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
   );
 }
 
-/** The server's moments; this device's own if the server can't be reached, or doesn't get what's written here. */
-function useMomentSource(session: PlaySession, playId: PlayId, isCutOff: boolean): MomentSource {
-  const kind = useSyncExternalStore(session.subscribe, () => session.saving().kind);
-  const [here, setHere] = useState<MomentSource>();
-  const server = useMemo(() => serverMoments(playId), [playId]);
-  const isWanted = isCutOff || kind === "on-device" || kind === "in-bin" || kind === "refused";
-  useEffect(() => {
-    if (!isWanted) return setHere(undefined);
-    let isOver = false;
-    const read = async (): Promise<void> => {
-      const log = await session.momentsHere?.();
-      if (!isOver && log) setHere(deviceMoments(log));
-    };
-    read().catch(logUnexpected);
-    return () => {
-      isOver = true;
-    };
-  }, [session, isWanted]);
-  return here ?? server;
+/** A version that the slider passes is shown once the slider rests on it. */
+function useShown(chosen: Chosen, versions: readonly PlayVersion[], moments: Moments) {
+  const shown = useRested(chosen, chosen.kind === "version" && chosen.isPassing === true);
+  const version =
+    shown.kind === "version" ? versions.find(({ versionId }) => versionId === shown.versionId) : undefined;
+  return { shown, version, moment: shown.kind === "moment" ? chosenMoment(moments) : undefined };
+}
+
+function nameOfChosen(
+  { kind }: Chosen,
+  version: PlayVersion | undefined,
+  labels: VersionLabels,
+  moment: ChosenMoment | undefined,
+): string {
+  if (kind === "deleted") return historyWords.deleted;
+  return version ? labels.labelOf(version) : (moment?.name ?? historyWords.now);
 }
 
 const nothing = { versions: [] as readonly PlayVersion[], hidden: 0 };

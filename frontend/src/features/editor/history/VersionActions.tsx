@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
-import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
 import { historyWords } from "#frontend/messages/history.yaml";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import type { Versions } from "#frontend/modules/versions/useVersions.ts";
@@ -22,11 +21,10 @@ interface VersionActionsProps {
   /** Undefined while it's loading. */
   readonly play: Play | undefined;
   readonly onRemoved: () => void;
-  readonly onRestore: (scope: RestoreScope) => void;
 }
 
-/** What can be done with a version. */
-export function VersionActions({ session, playId, history, version, play, onRemoved, onRestore }: VersionActionsProps) {
+/** What can be done with a version, besides restoring it. */
+export function VersionActions({ session, playId, history, version, play, onRemoved }: VersionActionsProps) {
   const [open, setOpen] = useState<"name" | "export" | "remove">();
   const nameButton = useRef<HTMLButtonElement>(null);
   const close = (): void => setOpen(undefined);
@@ -51,9 +49,6 @@ export function VersionActions({ session, playId, history, version, play, onRemo
           </Button>
           <Button size="small" onClick={() => setOpen("remove")}>
             {historyWords.remove}
-          </Button>
-          <Button size="small" variant="primary" isDisabled={!play} onClick={() => onRestore({ what: "play" })}>
-            {historyWords.restorePlay}
           </Button>
         </>
       )}

@@ -1,7 +1,5 @@
-import { memo, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
-import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
-import { paginate } from "#domain/play/layout/paginate.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
 import { historyWords } from "#frontend/messages/history.yaml";
@@ -9,19 +7,17 @@ import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { runEditorCommand } from "#frontend/modules/editor/goTo.ts";
 import { restoreVersion } from "#frontend/modules/editor/versions/restoreVersion.ts";
-import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
-import { usePaperStyle } from "#frontend/modules/printing/usePaperStyle.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import type { Versions } from "#frontend/modules/versions/useVersions.ts";
-import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { ScrollArea } from "#frontend/ui/ScrollArea.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { ComparisonView } from "./ComparisonView.tsx";
 import { NotLoaded } from "./NotLoaded.tsx";
 import { type ChosenMoment, useComparedVersions } from "./useComparedVersions.ts";
 import { VersionActions } from "./VersionActions.tsx";
-import { labelOf } from "./versionNames.ts";
+import { VersionPages } from "./VersionPages.tsx";
+import { ViewOptions } from "./ViewOptions.tsx";
+import type { VersionLabels } from "./versionNames.ts";
 
 interface VersionDetailProps {
   readonly session: PlaySession;
@@ -34,6 +30,11 @@ interface VersionDetailProps {
   /** …or moment; without either, the current text. */
   readonly moment: ChosenMoment | undefined;
   readonly versions: readonly PlayVersion[];
+  readonly labels: VersionLabels;
+  /** On a phone, the text is first, and what's rarely needed is in a panel of its own. */
+  readonly isCompact: boolean;
+  /** Shown with the options. */
+  readonly moreOptions: ReactNode;
   readonly onRemoved: () => void;
 }
 
@@ -45,7 +46,7 @@ const views = [
 
 /** One version or moment: what changed since, or its pages; its name; and what can be done with it. */
 export function VersionDetail(props: VersionDetailProps) {
-  const { editor, version, moment } = props;
+  const { editor, version, moment, isCompact } = props;
   const [view, setView] = useState<View>("changes");
   const { play, before, after, errorText, reload, other, choose, choices, isWithNow } = useComparedVersions(props);
   const canRestore = version !== undefined || moment?.isLoaded === true;
@@ -58,49 +59,64 @@ export function VersionDetail(props: VersionDetailProps) {
   };
   const canCompare = choices.length > 0;
   const isComparing = view === "changes" && canCompare;
+  const tools = (
+    <DetailTools {...props} play={canRestore ? play : undefined} onRestore={restore}>
+      {canCompare && (
+        <SelectField label={historyWords.view} size="small" value={view} choices={views} onValue={setView} />
+      )}
+      {isComparing && (
+        <SelectField label={historyWords.compareWith} size="small" value={other} choices={choices} onValue={choose} />
+      )}
+    </DetailTools>
+  );
   return (
     <section ref={section} tabIndex={-1} className="history-detail" aria-label={nameOfShown(props)}>
-      <header className="history-tools">
-        {canCompare && (
-          <SelectField label={historyWords.show} size="small" value={view} choices={views} onValue={setView} />
-        )}
-        {isComparing && (
-          <SelectField label={historyWords.compareWith} size="small" value={other} choices={choices} onValue={choose} />
-        )}
-        {moment ? (
-          <MomentActions isLoaded={moment.isLoaded} onRestore={restore} />
-        ) : (
-          <VersionActions {...props} play={play} onRestore={restore} />
-        )}
-      </header>
+      {!isCompact && tools}
       <Restored isRestored={isRestored} onUndo={undo} />
       {errorText && <NotLoaded errorText={errorText} onRetry={reload} />}
-      {(view === "pages" || !canCompare) && play && <VersionPages play={play} />}
+      {!isComparing && play && <VersionPages play={play} />}
       {isComparing && !errorText && (
-        <>
-          <p className="history-direction">{historyWords.direction({ older: before.name, newer: after.name })}</p>
-          <ComparisonView before={before.play} after={after.play} onRestore={isWithNow ? restore : undefined} />
-        </>
+        <ComparisonView
+          lead={historyWords.direction({ older: before.name, newer: after.name })}
+          before={before.play}
+          after={after.play}
+          onRestore={isWithNow ? restore : undefined}
+        />
       )}
+      {isCompact && tools}
     </section>
   );
 }
 
-const nameOfShown = ({ version, moment }: VersionDetailProps): string =>
-  moment?.name ?? (version ? labelOf(version, new Date()) : historyWords.now);
-
-interface MomentActionsProps {
-  readonly isLoaded: boolean;
+interface DetailToolsProps extends VersionDetailProps {
+  /** What can be restored and exported; undefined while it's loading. */
+  readonly play: Play | undefined;
   readonly onRestore: (scope: RestoreScope) => void;
+  /** Fields for what's shown. */
+  readonly children: ReactNode;
 }
 
-const MomentActions = ({ isLoaded, onRestore }: MomentActionsProps) => (
-  <div className="history-actions">
-    <Button size="small" variant="primary" isDisabled={!isLoaded} onClick={() => void onRestore({ what: "play" })}>
-      {historyWords.restoreMoment}
-    </Button>
-  </div>
-);
+/** The choices, and the button that restores all of it, unless that's the current text. */
+function DetailTools({ children, ...props }: DetailToolsProps) {
+  const { version, moment, play, isCompact, moreOptions, onRestore } = props;
+  return (
+    <header className="history-tools">
+      <ViewOptions isCompact={isCompact}>
+        {moreOptions}
+        {children}
+        {!moment && <VersionActions {...props} />}
+      </ViewOptions>
+      {(version ?? moment) && (
+        <Button size="small" variant="primary" isDisabled={!play} onClick={() => onRestore({ what: "play" })}>
+          {historyWords.restorePlay}
+        </Button>
+      )}
+    </header>
+  );
+}
+
+const nameOfShown = ({ version, moment, labels }: VersionDetailProps): string =>
+  moment?.name ?? (version ? labels.labelOf(version) : historyWords.now);
 
 interface RestoredProps {
   readonly isRestored: boolean;
@@ -135,31 +151,3 @@ function useRestoring(editor: Editor, version: Play | undefined) {
     },
   };
 }
-
-/** A version as it would be printed. */
-function VersionPages({ play }: { readonly play: Play }) {
-  const [manuscript, setManuscript] = useState<PagedManuscript>();
-  useEffect(() => whenIdle(() => setManuscript(paginate(play))), [play]);
-  const style = usePaperStyle(manuscript?.layout, manuscript?.scriptFonts);
-  if (!manuscript) return <p role="status">{historyWords.reading}</p>;
-  const { pages, layout } = manuscript;
-  return (
-    <ScrollArea className="history-scroll history-pages-frame" label={historyWords.pages}>
-      <ol className="history-pages" style={style}>
-        {pages.map((page, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
-            key={index}
-            className="paper"
-            aria-label={historyWords.pageNumber({ page: index + 1, count: pages.length })}
-          >
-            <Page page={page} layout={layout} />
-          </li>
-        ))}
-      </ol>
-    </ScrollArea>
-  );
-}
-
-/** Isn't drawn again. */
-const Page = memo(SheetOfPaper);

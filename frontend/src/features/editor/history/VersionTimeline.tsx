@@ -1,24 +1,24 @@
 import type { PlayVersion } from "#domain/api/versions.ts";
 import { plans, planWith } from "#domain/subscription/plans.ts";
-import { formatTime } from "#frontend/messages/format.ts";
 import { historyWords } from "#frontend/messages/history.yaml";
 import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { useDeviceList } from "#frontend/modules/devices/useDevices.ts";
 import type { Versions } from "#frontend/modules/versions/useVersions.ts";
 import type { Chosen } from "./chosen.ts";
 import { NotLoaded } from "./NotLoaded.tsx";
-import { daysOf, deviceOf, nameOf } from "./versionNames.ts";
+import { daysOf, deviceOf, nameOf, type VersionLabels } from "./versionNames.ts";
 
-interface VersionTimelineProps {
+export interface VersionTimelineProps {
   readonly history: Versions;
   readonly chosen: Chosen;
+  readonly labels: VersionLabels;
   readonly onChoose: (chosen: Chosen) => void;
   /** The current text is all there is. */
   readonly hasNone: boolean;
 }
 
 /** The current text, what was deleted, and the versions by day. */
-export function VersionTimeline({ history, chosen, onChoose, hasNone }: VersionTimelineProps) {
+export function VersionTimeline({ history, chosen, labels, onChoose, hasNone }: VersionTimelineProps) {
   const { data: devices } = useDeviceList();
   const { state } = history;
   if (state.kind === "loading") return <p role="status">{historyWords.loading}</p>;
@@ -44,6 +44,7 @@ export function VersionTimeline({ history, chosen, onChoose, hasNone }: VersionT
               <li key={version.versionId}>
                 <VersionButton
                   version={version}
+                  time={labels.timeOf(version)}
                   device={deviceOf(version, devices)}
                   isChosen={chosen.kind === "version" && version.versionId === chosen.versionId}
                   onChoose={onChoose}
@@ -69,11 +70,12 @@ const nothing = { versions: [] as readonly PlayVersion[], hidden: 0 };
 
 interface VersionButtonProps extends Pick<VersionTimelineProps, "onChoose"> {
   readonly version: PlayVersion;
-  readonly device: string;
+  readonly time: string;
+  readonly device: string | undefined;
   readonly isChosen: boolean;
 }
 
-function VersionButton({ version, device, isChosen, onChoose }: VersionButtonProps) {
+function VersionButton({ version, time, device, isChosen, onChoose }: VersionButtonProps) {
   const name = nameOf(version);
   return (
     <button
@@ -82,8 +84,8 @@ function VersionButton({ version, device, isChosen, onChoose }: VersionButtonPro
       onClick={() => onChoose({ kind: "version", versionId: version.versionId })}
     >
       {name !== undefined && <strong>{name}</strong>}
-      <span>{formatTime(version.at)}</span>
-      <small>{device}</small>
+      <span>{time}</span>
+      {device !== undefined && <small>{device}</small>}
     </button>
   );
 }

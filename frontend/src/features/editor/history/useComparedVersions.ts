@@ -3,7 +3,7 @@ import type { PlayVersion } from "#domain/api/versions.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { historyWords } from "#frontend/messages/history.yaml";
 import { useVersionPlay } from "#frontend/modules/versions/useVersions.ts";
-import { labelOf } from "./versionNames.ts";
+import type { VersionLabels } from "./versionNames.ts";
 
 /** A moment between two versions. */
 export interface ChosenMoment {
@@ -24,6 +24,7 @@ interface ComparedVersionsOptions {
   /** …or moment; without either, the current text. */
   readonly moment: ChosenMoment | undefined;
   readonly versions: readonly PlayVersion[];
+  readonly labels: VersionLabels;
 }
 
 /** In place of a version's number. */
@@ -42,16 +43,16 @@ interface Side {
  * The chosen version or moment and the version it's compared with: the current text first, or for the current text the last
  * version.
  */
-export function useComparedVersions({ playId, now, version, moment, versions }: ComparedVersionsOptions) {
+export function useComparedVersions({ playId, now, version, moment, versions, labels }: ComparedVersionsOptions) {
   const [chosen, choose] = useState<string>();
   const sequence = moment?.sequence ?? version?.versionId;
   const isNow = sequence === undefined;
   const other = chosen ?? (isNow ? String(versions.at(-1)?.versionId ?? none) : currentText);
   const own = useVersionPlay(playId, version?.versionId);
   const compared = useVersionPlay(playId, versionIn(other));
-  const choices = choicesOf(isNow, version, versions);
+  const choices = choicesOf(isNow, version, versions, labels);
   const nowSide: Side = { name: historyWords.now, play: now };
-  const ownSide: Side = moment ?? sideOf(version, own) ?? nowSide;
+  const ownSide: Side = moment ?? sideOf(version, own, labels) ?? nowSide;
   const otherName = choices.find(({ value }) => value === other)?.label ?? "";
   const otherSide = other === currentText ? nowSide : { name: otherName, play: dataOf(compared) };
   const isOtherLater = !isNow && (other === currentText || Number(other) >= sequence);
@@ -74,14 +75,19 @@ const versionIn = (other: string): number | undefined =>
   other === currentText || other === none ? undefined : Number(other);
 
 /** The current text first, then the latest version. */
-function choicesOf(isNow: boolean, version: PlayVersion | undefined, versions: readonly PlayVersion[]) {
+function choicesOf(
+  isNow: boolean,
+  version: PlayVersion | undefined,
+  versions: readonly PlayVersion[],
+  { labelOf }: VersionLabels,
+) {
   const others = versions.filter(({ versionId }) => versionId !== version?.versionId).toReversed();
-  const choices = others.map((one) => ({ value: String(one.versionId), label: labelOf(one, new Date()) }));
+  const choices = others.map((one) => ({ value: String(one.versionId), label: labelOf(one) }));
   return isNow ? choices : [{ value: currentText, label: historyWords.now }, ...choices];
 }
 
-const sideOf = (version: PlayVersion | undefined, loaded: LoadedPlay): Side | undefined =>
-  version && { name: labelOf(version, new Date()), play: dataOf(loaded) };
+const sideOf = (version: PlayVersion | undefined, loaded: LoadedPlay, { labelOf }: VersionLabels): Side | undefined =>
+  version && { name: labelOf(version), play: dataOf(loaded) };
 
 type LoadedPlay = ReturnType<typeof useVersionPlay>;
 

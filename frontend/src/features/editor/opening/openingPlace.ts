@@ -1,3 +1,6 @@
-/** Where the cursor is at first in a play that was never opened on this device. */
-export const openingPlaces = ["title", "end"] as const;
+/**
+ * Where a play opens: on its title or at its end, if it was never opened on this device, or with its version history over
+ * the text.
+ */
+export const openingPlaces = ["title", "end", "history"] as const;
 export type OpeningPlace = (typeof openingPlaces)[number];

@@ -1,63 +1,75 @@
+import { useRef, useState } from "react";
 import { countWords } from "#domain/play/count.ts";
 import { type DeletedPassage, textOfPassage } from "#domain/play/versions/deletedPassages.ts";
+import { placesOf } from "#domain/play/versions/passagePlaces.ts";
 import { historyWords } from "#frontend/messages/history.yaml";
 import { useDeviceList } from "#frontend/modules/devices/useDevices.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { placeName } from "../../outline/placeName.ts";
 import { deviceOf } from "../versionNames.ts";
 import { nameOfMoment } from "./momentNames.ts";
+import { useIsCut } from "./useIsCut.ts";
 
 interface DeletedItemProps {
   readonly passage: DeletedPassage;
-  /** It was found by its words. */
-  readonly isSearch: boolean;
   readonly onPutBack: () => void;
   readonly onInsert: () => void;
   readonly onShow: () => void;
 }
 
-/** Letters that are shown of a passage, and in the names of its buttons. */
-const shownLetters = 300;
+/** Letters of a passage in the names of its buttons, and before the rest is asked for, which is more than is seen of it. */
 const nameLetters = 40;
+const firstLetters = 800;
 
 /** One passage: its first words, where and when it was deleted, and what can be done with it. */
-export function DeletedItem({ passage, isSearch, onPutBack, onInsert, onShow }: DeletedItemProps) {
+export function DeletedItem({ passage, onPutBack, onInsert, onShow }: DeletedItemProps) {
   const { data: devices } = useDeviceList();
   const [before, after] = passage.around;
   const text = textOfPassage(passage);
   const name = shortened(text.replaceAll(/\s+/g, " ").trim(), nameLetters);
-  const show = isSearch ? historyWords.goToBefore : historyWords.showBefore;
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const isCut = useIsCut(paragraph);
+  const shown = isWhole ? text : shortened(text, firstLetters);
+  const nameFor = (action: string): string => historyWords.passageAction({ action, text: name });
+  const device = deviceOf(passage, devices);
   return (
     <li className="history-passage">
-      <p dir="auto" className="history-passage-text">
+      <p
+        ref={paragraph}
+        dir="auto"
+        className={isWhole ? "history-passage-text" : "history-passage-text history-clamped"}
+      >
         <span className="history-around">{before}</span>
-        <span>{shortened(text, shownLetters)}</span>
-        {text.length <= shownLetters && <span className="history-around">{after}</span>}
+        <span>{shown}</span>
+        {shown === text && <span className="history-around">{after}</span>}
       </p>
+      {(isCut || isWhole) && (
+        <Button
+          size="small"
+          variant="bare"
+          className="history-show-all"
+          aria-label={nameFor(isWhole ? historyWords.showLess : historyWords.showAll)}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? historyWords.showLess : historyWords.showAll}
+        </Button>
+      )}
       <p className="history-facts">
         <span>{historyWords.passageWords({ count: countWords(text) })}</span>
-        <bdi translate="no">
-          {passage.heading ? passage.heading.name || historyWords.noHeading : historyWords.opening}
-        </bdi>
+        <bdi translate="no">{nameOfPlaces(passage)}</bdi>
         <span className="history-when">{nameOfMoment(passage.at, new Date())}</span>
-        <span>{deviceOf(passage, devices)}</span>
+        {device !== undefined && <span>{device}</span>}
       </p>
       <div className="history-actions">
-        <Button
-          size="small"
-          aria-label={historyWords.passageAction({ action: historyWords.putBack, text: name })}
-          onClick={onPutBack}
-        >
+        <Button size="small" aria-label={nameFor(historyWords.putBack)} onClick={onPutBack}>
           {historyWords.putBack}
         </Button>
-        <Button
-          size="small"
-          aria-label={historyWords.passageAction({ action: historyWords.insertAtCursor, text: name })}
-          onClick={onInsert}
-        >
+        <Button size="small" aria-label={nameFor(historyWords.insertAtCursor)} onClick={onInsert}>
           {historyWords.insertAtCursor}
         </Button>
-        <Button size="small" aria-label={historyWords.passageAction({ action: show, text: name })} onClick={onShow}>
-          {show}
+        <Button size="small" aria-label={nameFor(historyWords.momentBefore)} onClick={onShow}>
+          {historyWords.momentBefore}
         </Button>
       </div>
     </li>
@@ -66,3 +78,12 @@ export function DeletedItem({ passage, isSearch, onPutBack, onInsert, onShow }: 
 
 const shortened = (text: string, letters: number): string =>
   text.length > letters ? `${text.slice(0, letters).trimEnd()}…` : text;
+
+/** Returns where a passage was: in a scene, from one to another, or all of the play. */
+function nameOfPlaces(passage: DeletedPassage): string {
+  const places = placesOf(passage);
+  if (places.kind === "whole") return historyWords.wholePlay;
+  const [from, to] = [placeName(places.from), placeName(places.to)];
+  if (to === undefined || from === to) return from ?? historyWords.opening;
+  return from === undefined ? historyWords.fromBeginning({ to }) : historyWords.fromTo({ from, to });
+}

@@ -59,7 +59,6 @@ export function DeletedText({ session, editor, source, now, playAt, onShow }: De
               <DeletedItem
                 key={passage.key}
                 passage={passage}
-                isSearch={isSearch}
                 onPutBack={() => void returning.run(passage, "place")}
                 onInsert={() => void returning.run(passage, "cursor")}
                 onShow={() => onShow(passage.before)}

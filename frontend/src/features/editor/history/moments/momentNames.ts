@@ -4,11 +4,12 @@ import { historyWords } from "#frontend/messages/history.yaml";
 import { readerLocale } from "#frontend/messages/locale.ts";
 import type { ShownMoment } from "#frontend/modules/versions/moments/momentRuns.ts";
 
-/** Formats a moment to the second: a minute may have many. */
-export function nameOfMoment(at: number, now: Date): string {
-  const time = new Intl.DateTimeFormat(readerLocale(), { timeStyle: "medium" }).format(at);
-  return `${formatRecentDay(new Date(at), now)}, ${time}`;
-}
+/** Formats the time of day to the second: a minute may have many moments. */
+export const formatSecond = (at: number | string): string =>
+  new Intl.DateTimeFormat(readerLocale(), { timeStyle: "medium" }).format(new Date(at));
+
+export const nameOfMoment = (at: number | string, now: Date): string =>
+  `${formatRecentDay(new Date(at), now)}, ${formatSecond(at)}`;
 
 /** Returns how many words a moment added and removed. */
 export function changeAt({ wordsAdded, wordsRemoved }: ShownMoment): string {
@@ -16,7 +17,7 @@ export function changeAt({ wordsAdded, wordsRemoved }: ShownMoment): string {
     wordsAdded > 0 && historyWords.wordsAdded({ count: wordsAdded }),
     wordsRemoved > 0 && historyWords.wordsRemoved({ count: wordsRemoved }),
   ].filter((part) => typeof part === "string");
-  return parts.length > 0 ? parts.join(", ") : historyWords.noWords;
+  return historyWords.changeThen({ change: parts.length > 0 ? parts.join(", ") : historyWords.noWords });
 }
 
 export function nameOfSession({ until, stretches }: WritingSession, isOnly: boolean, now: Date): string {
