@@ -31,7 +31,9 @@ const inBoard = (page: Page, name: string): Locator => board(page).getByRole("bu
 
 /** Opens the list of deleted passages and returns the actions of the one that begins with this word. */
 async function openDeleted(page: Page): Promise<(firstWord: string, action: string) => Locator> {
-  await inBoard(page, historyWords.deleted).click();
+  const list = inBoard(page, historyWords.versionsNow({ name: historyWords.now }));
+  await inBoard(page, historyWords.deleted).or(list).click();
+  if (await list.isVisible()) await inBoard(page, historyWords.deleted).click();
   const passages = board(page).getByRole("region", { name: historyWords.deletedPassages });
   return (firstWord, action) => {
     const passage = passages.getByRole("listitem").filter({ hasText: firstWord });

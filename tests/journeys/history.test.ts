@@ -167,6 +167,7 @@ test("on the free plan, a writer learns what has named versions, gets a deleted 
   const page = await openPlay(await newWriter(), scene("Attic", setting(long)), phone);
   await button(page, editorWords.more).click();
   await page.getByRole("menu").getByText(actionWords.history, { exact: true }).click();
+  await inBoard(page, historyWords.options).click();
   await inBoard(page, historyWords.nameNow).click();
   await board(page).getByLabel(historyWords.nameLabel).fill("Draft 1");
   await inBoard(page, historyWords.saveName).click();
@@ -196,8 +197,6 @@ test("on the free plan, a writer learns what has named versions, gets a deleted 
   expect(await button(page, historyWords.leaveIt).count()).toBe(0);
   await page.context().setOffline(false);
   await inBoard(page, historyWords.tryAgain).click();
-  await inBoard(page, historyWords.nameNow).waitFor();
-
   await board(page).getByRole("slider", { name: historyWords.moment, exact: true }).focus();
   await eventually(async () => {
     await typeKeys(page, "{ArrowLeft}");
@@ -205,6 +204,9 @@ test("on the free plan, a writer learns what has named versions, gets a deleted 
     await page.waitForTimeout(500);
     return board(page).getByRole("deletion").getByText("The lamp burns on and on.").isVisible();
   }).toBe(true);
+  await board(page)
+    .getByRole("button", { name: /^Versions: / })
+    .click();
   await inBoard(page, historyWords.deleted).click();
   await board(page).getByRole("listitem").filter({ hasText: "The lamp burns on and on." }).getByText("Attic").waitFor();
 });
