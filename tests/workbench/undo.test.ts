@@ -10,8 +10,6 @@ import { openNewPlay } from "./openEditor.ts";
 async function writeScene(): Promise<Page> {
   const { page } = await openNewPlay();
   await typeKeys(page, "Hall{Enter}The lamp burns.{Enter}Nora waits.");
-  // What's deleted right after it was typed is one step with that.
-  await page.waitForTimeout(600);
   return page;
 }
 

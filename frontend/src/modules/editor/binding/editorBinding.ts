@@ -40,6 +40,8 @@ export interface EditorBindingOptions {
   readonly composing?: () => BlockId | undefined;
   /** Where the steps of undo are stored; absent if they end with the binding. */
   readonly stepStore?: StepStore | undefined;
+  /** The clock (epoch ms). */
+  readonly now?: () => number;
   /** Lets tests inject faults. */
   readonly steps?: BindingSteps;
 }
@@ -53,17 +55,13 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
   const steps = openStepHistory(doc, undo, here, {
     cursor: () => cursorOf(state),
     restore: (cursor) => show(withCursor(state, cursor)),
+    now: options.now ?? Date.now,
   });
   const endSteps = options.stepStore && keepSteps(doc, undo, options.stepStore);
   const listeners = new Set<() => void>();
   /** The placeholder that the editor shows, and that isn't in the document, while a play has no blocks. */
   let placeholderId = options.newId();
-  let state = firstState(doc, placeholderId, [
-    uniqueBlockIds(options.newId),
-    groups(),
-    undoPlugin(undo),
-    ...(options.plugins ?? []),
-  ]);
+  let state = firstState(doc, placeholderId, pluginsOf(options, undo));
   const showsPlaceholder = (shown: Node): boolean =>
     shown.firstChild?.firstChild?.attrs.id === placeholderId && !playDocumentOf(doc).blocks.has(placeholderId);
 
@@ -77,7 +75,7 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
   };
 
   const push = (change: LocalChange, cursor: EditorCursor | undefined): void => {
-    steps.beginText(typingIn(change), cursor);
+    steps.beginText(runOf(change), cursor);
     if (change.added.length > 0) doc.transact(() => createEntries(doc, change), entries);
     transactChange(doc, change, here, writeChange);
   };
@@ -86,11 +84,11 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
     const before = state;
     state = state.apply(tr);
     // A plugin may have changed the text because the cursor moved.
-    const change =
-      state.doc === before.doc ? undefined : localChange(tr, before.doc, state, showsPlaceholder(before.doc));
+    const change = state.doc === before.doc ? undefined : localChange(tr, before, state, showsPlaceholder(before.doc));
     const edit = alongsideOf(tr);
     if (change) push(change, cursorOf(before));
     else if (edit) steps.parts.change({}, edit);
+    else if (!state.selection.eq(before.selection)) steps.parts.endStep();
     notifyListeners();
   };
 
@@ -127,6 +125,13 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
   };
 }
 
+const pluginsOf = ({ newId, plugins = [] }: EditorBindingOptions, undo: Y.UndoManager): Plugin[] => [
+  uniqueBlockIds(newId),
+  groups(),
+  undoPlugin(undo),
+  ...plugins,
+];
+
 function afterTransactionsOf(
   doc: Y.Doc,
   origins: readonly unknown[],
@@ -146,14 +151,15 @@ function firstState(doc: Y.Doc, placeholderId: BlockId, plugins: Plugin[]): Edit
 }
 
 /**
- * Returns the block of a change that is plain typing. Undo groups such changes; every other change is a step of its
- * own.
+ * Returns the name of the run that a change belongs to: typing in one block, or deleting in one direction with a key. Any other
+ * change is in none.
  */
-function typingIn({ added, rewritten, order, isOwnStep }: LocalChange): BlockId | undefined {
-  if (isOwnStep) return undefined;
+function runOf({ added, rewritten, order, deletes, isOwnStep }: LocalChange): string | undefined {
+  const changesKind = rewritten.some(({ before, block }) => before.kind !== block.kind);
+  if (isOwnStep || changesKind || added.length > 0 || order.runs.length > 0) return undefined;
+  if (deletes) return `delete ${deletes}`;
   const [only, ...more] = rewritten;
-  const plain = added.length === 0 && order.removed.length === 0 && order.runs.length === 0 && more.length === 0;
-  return plain && only?.before.kind === only?.block.kind ? only?.block.id : undefined;
+  return only && more.length === 0 && order.removed.length === 0 ? `type ${only.block.id}` : undefined;
 }
 
 function withCursor(state: EditorState, cursor: EditorCursor | undefined): Transaction {

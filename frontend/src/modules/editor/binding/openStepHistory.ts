@@ -1,12 +1,12 @@
 import type * as Y from "yjs";
 import type { FrontPart } from "#domain/play/front/frontFields.ts";
-import type { BlockId } from "#domain/play/play.ts";
+import { secondMs } from "#domain/time.ts";
 import { createEvent } from "#frontend/state/createEvent.ts";
 import type { EditorCursor } from "../schema/editorCursor.ts";
 
 /** A change of something other than blocks, as a step of undo. */
 export interface PartStep {
-  /** Successive changes with the same name, without a long pause, are one step. Without a name, each is a step. */
+  /** Successive changes with the same name, without a pause, are one step. Without a name, each is a step. */
   readonly name?: string;
   /** What it changes of the front matter. */
   readonly front?: FrontPart;
@@ -36,22 +36,43 @@ export interface StepPlace {
   readonly isPart?: true;
 }
 
-interface Cursors {
+/** A pause of this length ends a step, as in word processors. */
+const pauseMs = secondMs;
+/** A longer step would be too much to lose at once: it's some 30 words of typing. */
+const longestMs = 20 * secondMs;
+
+interface StepHistoryOptions {
   /** Returns where the cursor is. */
   readonly cursor: () => EditorCursor | undefined;
   /** Shows the text at the place of a step that was undone or redone. */
   readonly restore: (cursor: EditorCursor | undefined) => void;
+  /** The clock (epoch ms). */
+  readonly now: () => number;
+}
+
+/** Changes that become one step. */
+interface StepRun {
+  readonly name: string;
+  readonly startedAt: number;
+  readonly lastAt: number;
 }
 
 /** Decides which changes of an origin are one step of undo, and shows the place of a step that was undone. */
-export function openStepHistory(doc: Y.Doc, undo: Y.UndoManager, origin: unknown, { cursor, restore }: Cursors) {
-  let last: string | undefined;
+export function openStepHistory(
+  doc: Y.Doc,
+  undo: Y.UndoManager,
+  origin: unknown,
+  { cursor, restore, now }: StepHistoryOptions,
+) {
+  let run: StepRun | undefined;
   let place: StepPlace = {};
   const frontRestored = createEvent<[FrontPart]>();
 
   const begin = (name: string | undefined, at: StepPlace): void => {
-    if (name === undefined || name !== last) undo.stopCapturing();
-    last = name;
+    const time = now();
+    const continued = run && run.name === name && goesOn(run, time) ? run : undefined;
+    if (!continued) undo.stopCapturing();
+    run = name === undefined ? undefined : { name, startedAt: continued?.startedAt ?? time, lastAt: time };
     place = at;
   };
 
@@ -61,7 +82,7 @@ export function openStepHistory(doc: Y.Doc, undo: Y.UndoManager, origin: unknown
   });
   undo.on("stack-item-popped", ({ stackItem }: { stackItem: StackItem }) => {
     const { cursor: former, front, isPart } = placeOf(stackItem);
-    last = undefined;
+    run = undefined;
     if (front) frontRestored.emit(front);
     if (!isPart) restore(former);
   });
@@ -72,7 +93,7 @@ export function openStepHistory(doc: Y.Doc, undo: Y.UndoManager, origin: unknown
       doc.transact(() => edit(doc), origin);
     },
     endStep() {
-      last = undefined;
+      run = undefined;
     },
     undoFront(direction) {
       const stack = direction === "undo" ? undo.undoStack : undo.redoStack;
@@ -85,10 +106,13 @@ export function openStepHistory(doc: Y.Doc, undo: Y.UndoManager, origin: unknown
   };
   return {
     parts,
-    /** Begins a change of blocks. Typing in one block is one step; anything else, without a block, is a step of its own. */
-    beginText: (typedIn: BlockId | undefined, at: EditorCursor | undefined): void => begin(typedIn, { cursor: at }),
+    /** Begins a change of blocks. Successive ones with the same name are one step, without a name, each is a step. */
+    beginText: (name: string | undefined, at: EditorCursor | undefined): void => begin(name, { cursor: at }),
   };
 }
+
+const goesOn = ({ startedAt, lastAt }: StepRun, time: number): boolean =>
+  time - lastAt < pauseMs && time - startedAt < longestMs;
 
 interface StackItem {
   readonly meta: Map<unknown, unknown>;

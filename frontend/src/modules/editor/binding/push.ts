@@ -1,5 +1,5 @@
 import type { Node } from "prosemirror-model";
-import type { EditorState, Transaction } from "prosemirror-state";
+import type { EditorState, Selection, Transaction } from "prosemirror-state";
 import type * as Y from "yjs";
 import { createEntry, placeBlocks, removeBlocks, writeBlock } from "#domain/play/document/blocks.ts";
 import { findText } from "#domain/play/document/playDocument.ts";
@@ -9,6 +9,7 @@ import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { type TextPlace, textPlaceOf } from "../schema/editorCursor.ts";
 import { blockNodes, type ChangedBlocks, changedBlocks, idOf } from "../schema/flat.ts";
+import { type DeletingWay, deletionIn } from "./deletionIn.ts";
 import { rebaseText } from "./rebaseText.ts";
 
 /** One of several places of a block that a transaction changed. */
@@ -61,6 +62,8 @@ export interface LocalChange {
   }[];
   readonly order: ReturnType<typeof orderChanges<BlockId>>;
   readonly previous: BlockId | undefined;
+  /** How a key deleted what's gone; undefined for any other change. */
+  readonly deletes: DeletingWay | undefined;
   /** Where the cursor is afterward. */
   readonly caret: TextPlace | undefined;
   /** Whether undo must not group it with typing. */
@@ -76,7 +79,7 @@ export interface LocalChange {
  */
 export function localChange(
   tr: Transaction,
-  before: Node,
+  { doc: before, selection: former }: { readonly doc: Node; readonly selection: Selection },
   { doc: after, selection }: EditorState,
   empty: boolean,
 ): LocalChange | undefined {
@@ -94,6 +97,7 @@ export function localChange(
     }),
     order: orderChanges(range.before.map(idOf), range.after.map(idOf)),
     previous: range.previous && idOf(range.previous),
+    deletes: deletionIn(changed, { before: former, after: selection }),
     caret: textPlaceOf(selection.$head),
     isOwnStep: pieces !== undefined || edit !== undefined || tr.getMeta(ownStepKey) === true || !tr.docChanged,
     isInPieces: pieces !== undefined,

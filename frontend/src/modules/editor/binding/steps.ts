@@ -9,9 +9,12 @@ import { UndoManager } from "./undoManager.ts";
 
 /** The steps between editor and document. Tests run each one alone, or replace it with a broken one. */
 export const bindingSteps = {
-  /** Undoes the changes of this origin, and nothing else. */
+  /** Undoes the changes of this origin, and nothing else. Where a step ends isn't decided here (`openStepHistory`). */
   openUndo: (doc: Y.Doc, origin: unknown) =>
-    new UndoManager(Object.values(playDocumentOf(doc)), { trackedOrigins: new Set([origin]) }),
+    new UndoManager(Object.values(playDocumentOf(doc)), {
+      trackedOrigins: new Set([origin]),
+      captureTimeout: Number.POSITIVE_INFINITY,
+    }),
   /** Runs in a transaction of its own that undo doesn't track. */
   createEntries,
   writeChange,
