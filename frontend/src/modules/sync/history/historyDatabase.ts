@@ -32,6 +32,8 @@ export interface UndoRecord extends OfPlay {
   /** The name of the tab that stored them. */
   readonly owner: string;
   readonly steps: Uint8Array;
+  /** Epoch ms. */
+  readonly storedAt: number;
 }
 
 /** An entry of the log. The first record of a play is what everything else is based on, as one moment. */

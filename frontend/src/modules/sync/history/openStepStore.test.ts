@@ -1,13 +1,14 @@
 import "fake-indexeddb/auto";
 import { expect, test, vi } from "vitest";
 import type { PlayId, UserId } from "#domain/play/play.ts";
+import { dayMs } from "#domain/time.ts";
 import { forgetHistory } from "./forgetHistory.ts";
 import { openHistoryDatabase } from "./historyDatabase.ts";
 import { localMoments } from "./localMoments.ts";
 import { lossStore } from "./lossStore.ts";
 import { openStepStore } from "./openStepStore.ts";
 import type { OwnSteps } from "./ownSteps.ts";
-import { type OpenHistory, readSteps } from "./stepRecords.ts";
+import { type OpenHistory, readSteps, writeSteps } from "./stepRecords.ts";
 
 const userId = "11111111-1111-4111-8111-111111111111" as UserId;
 const playId = "a-play-00001" as PlayId;
@@ -110,6 +111,28 @@ test("the steps of plays that leave the device are deleted, and those of plays t
   }
   await browser.forget((id) => id === stays);
   expect([await browser.read(), await browser.read(stays)]).toEqual([undefined, steps(1)]);
+});
+
+test("opening any play deletes steps of others that are more than seven days old", async () => {
+  const database = openHistoryDatabase(`steps-${databases++}`);
+  const plays = Array.from({ length: 30 }, (_, at) => `a-play-${String(at).padStart(5, "0")}` as PlayId);
+  const storedAt = (at: number) => Date.now() - (at % 3 === 0 ? 6 : 8) * dayMs;
+  for (const [at, id] of plays.entries())
+    await writeSteps(database, { userId, playId: id, owner: "a tab", steps: steps(at), storedAt: storedAt(at) });
+  const browser = newBrowser(database);
+  const left = async () => {
+    const read = await Promise.all(plays.map(async (id, at) => ((await browser.read(id)) ? [at] : [])));
+    return read.flat();
+  };
+  const recent = plays.flatMap((_, at) => (at % 3 === 0 ? [at] : []));
+  browser.open(plays[25]);
+  expect(await left()).toHaveLength(30);
+  await browser.open(plays[25]).load();
+  // Opening looks at a few of them only, those that come next.
+  await vi.waitFor(async () => expect((await left()).length).toBeLessThan(30));
+  expect((await left()).length).toBeGreaterThan(recent.length);
+  await browser.open(plays[15]).load();
+  await vi.waitFor(async () => expect(await left()).toEqual(recent));
 });
 
 test("so are their moments and the texts that are offered back", async () => {

@@ -4,7 +4,7 @@ import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import type { PageLifecycle } from "../session/pageLifecycle.ts";
 import { ownHistoryDatabase } from "./historyDatabase.ts";
 import { type OwnSteps, ownInBrowser, type Release } from "./ownSteps.ts";
-import { type OpenHistory, readSteps, writeSteps } from "./stepRecords.ts";
+import { deleteOldSteps, type OpenHistory, readSteps, writeSteps } from "./stepRecords.ts";
 import type { StepStore } from "./stepStore.ts";
 
 interface StepStoreOptions {
@@ -58,7 +58,7 @@ export function openStepStore({ userId, playId, page, ...options }: StepStoreOpt
     if (isOver || !stored) return;
     owner ??= nanoid();
     release ??= await own(owner);
-    if (release) await writeSteps(database, { userId, playId, owner, steps: stored });
+    if (release) await writeSteps(database, { userId, playId, owner, steps: stored, storedAt: Date.now() });
   };
 
   const flush = (): void => {
@@ -76,6 +76,7 @@ export function openStepStore({ userId, playId, page, ...options }: StepStoreOpt
   return {
     async load(text = Promise.resolve()) {
       const reading = read().catch(() => undefined);
+      void reading.then(() => deleteOldSteps(database, [userId, playId], Date.now())).catch(() => undefined);
       const late = text.then(() => new Promise((resolve) => setTimeout(resolve, patienceMs)));
       await Promise.race([reading, late]);
       isLate = true;
