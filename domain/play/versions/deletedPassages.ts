@@ -18,6 +18,9 @@ export interface DeletedPassage {
   readonly around: RemovedRun["around"];
   /** The words of the play before the first of it went. */
   readonly wordsBefore: number;
+  readonly replacedBy?: RemovedRun["replacedBy"];
+  /** The other places where it was, if it's text that went in many places. */
+  readonly others?: readonly RemovedRun[];
   /** When the last of it went, in epoch milliseconds, and on which device. */
   readonly at: number;
   readonly device: string;
@@ -25,11 +28,27 @@ export interface DeletedPassage {
   readonly before: MomentPlace;
 }
 
-export const textOfPassage = ({ pieces }: Pick<DeletedPassage, "pieces">): string =>
-  pieces.map(({ text }) => text).join("\n");
+type Places = Pick<DeletedPassage, "pieces" | "others">;
+
+/** Returns all places where a passage was. */
+export const runsOf = <Passage extends Places>(passage: Passage): readonly [Passage, ...RemovedRun[]] => [
+  passage,
+  ...(passage.others ?? []),
+];
+
+export const textOfPassage = (passage: Places): string =>
+  runsOf(passage)
+    .flatMap(({ pieces }) => pieces.map(({ text }) => text))
+    .join("\n");
+
+/** Returns one line that shows what was deleted in many places. What's the same is in it once. */
+export const sampleOfPassage = (passage: Places): string => {
+  const texts = runsOf(passage).map(({ pieces }) => pieces.map(({ text }) => text.trim()).join(" "));
+  return [...new Set(texts)].join(" … ");
+};
 
 /** After a longer pause, what's deleted next is another passage. */
-const pauseMs = 60_000;
+export const pauseMs = 60_000;
 /** Text that comes back is looked for among this many passages. */
 const recent = 30;
 /** Shorter text comes back by chance. */
@@ -42,7 +61,7 @@ const maxPassages = 20_000;
  * moved, or is pasted elsewhere, isn't any.
  */
 export class DeletedText {
-  readonly #passages: DeletedPassage[] = [];
+  #passages: DeletedPassage[] = [];
   /** The passage to which each device may go on adding. */
   readonly #open = new Map<string, DeletedPassage>();
 
@@ -59,11 +78,18 @@ export class DeletedText {
     return this.#passages.filter((passage) => countWords(textOfPassage(passage)) > 0);
   }
 
+  /** Forgets passages that began at these moments. */
+  forget(moments: readonly WalkedMoment[]): void {
+    const starts = new Set(moments.map(startOfKey));
+    this.#passages = this.#passages.filter(({ key }) => !starts.has(key.slice(0, key.lastIndexOf("."))));
+  }
+
   #remove(moment: WalkedMoment, run: RemovedRun, index: number): void {
     const { device, at } = moment;
     const last = this.#open.get(device);
     const joined = last && at - last.at <= pauseMs ? joinRuns(last, run) : undefined;
-    if (last && joined) this.#replace(last, { ...last, ...joined, at });
+    const { replacedBy = last?.replacedBy } = run;
+    if (last && joined) this.#replace(last, { ...last, ...joined, replacedBy, at });
     else if (run.pieces.some(({ text }) => text !== "")) this.#replace(undefined, passageOf(moment, run, index));
   }
 
@@ -88,10 +114,12 @@ export class DeletedText {
 }
 
 const passageOf = (walked: WalkedMoment, run: RemovedRun, index: number): DeletedPassage => {
-  const { sequence, moment, at, device, before, words, wordsAdded, wordsRemoved } = walked;
+  const { at, device, before, words, wordsAdded, wordsRemoved } = walked;
   const wordsBefore = words - wordsAdded + wordsRemoved;
-  return { ...run, key: `${sequence}.${moment}.${index}`, wordsBefore, at, device, before };
+  return { ...run, key: `${startOfKey(walked)}.${index}`, wordsBefore, at, device, before };
 };
+
+const startOfKey = ({ sequence, moment }: WalkedMoment): string => `${sequence}.${moment}`;
 
 /** A join or a split writes text again elsewhere in the same change. */
 function withoutMoved(run: RemovedRun, added: readonly string[]): RemovedRun {

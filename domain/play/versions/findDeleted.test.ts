@@ -40,6 +40,25 @@ test("a passage with many names and short lines that's in the play again isn't l
   expect(listDeleted([all], standingText(texts))).toEqual([]);
 });
 
+test("a passage of exactly 20 words isn't listed, and one of 21 is, also if words have apostrophes", () => {
+  const words = (count: number) => Array.from({ length: count }, (_, at) => `don't${at}`).join(" — ");
+  expect(listDeleted([passage(words(20))], standingText([]))).toEqual([]);
+  expect(listDeleted([passage(words(21))], standingText([]))).toHaveLength(1);
+});
+
+test("a phrase is found across elements and lines, with any spaces and quotes", () => {
+  const [piece] = passage("").pieces;
+  const pieces = ["It isn\u2019t \u201Cover\u201D yet.", "The lamp\ngoes out."].flatMap((text) =>
+    piece ? [{ ...piece, text }] : [],
+  );
+  const found = (words: string) => searchDeleted([{ ...passage(""), pieces }], standingText([]), words).length;
+  expect(found("yet. the lamp")).toBe(1);
+  expect(found("The lamp goes")).toBe(1);
+  expect(found("the  lamp\n goes")).toBe(1);
+  expect(found('isn\'t "OVER" yet. The lamp')).toBe(1);
+  expect(found("yetthe lamp")).toBe(0);
+});
+
 test("words are found whatever their case and accents, and those that are still in the play aren't", () => {
   const passages = [passage("The CAFÉ is closed."), passage("burn", ["", "s"]), passage("lamp")];
   const now = standingText(["A lamp on the pier."]);

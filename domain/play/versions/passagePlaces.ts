@@ -8,10 +8,10 @@ export type PassagePlaces =
   | { readonly kind: "whole" }
   | { readonly kind: "part"; readonly from: SpeechPlace; readonly to: SpeechPlace };
 
-export function placesOf(passage: Pick<DeletedPassage, "pieces" | "heading" | "wordsBefore">): PassagePlaces {
-  const { pieces, heading, wordsBefore } = passage;
-  if (wordsBefore <= countWords(textOfPassage(passage))) return { kind: "whole" };
-  const places = placesAlong(pieces, placeOfHeading(heading));
+export function placesOf(passage: Pick<DeletedPassage, "pieces" | "heading" | "wordsBefore" | "others">): PassagePlaces {
+  if (passage.wordsBefore <= countWords(textOfPassage(passage))) return { kind: "whole" };
+  const runs = [passage, ...(passage.others ?? [])];
+  const places = runs.flatMap(({ pieces, heading }) => placesAlong(pieces, placeOfHeading(heading)));
   const from = places[0] ?? {};
   return { kind: "part", from, to: places.at(-1) ?? from };
 }

@@ -13,9 +13,18 @@ interface PutBackTools {
  * Returns the play's blocks with a passage where it was: after the element that stood before it, or after the nearest one
  * before that which is still there. A part of an element goes back into the element, beside what was written there since.
  */
-export function putBack(
+export const putBack = (
   current: readonly Block[],
-  passage: Pick<DeletedPassage, "pieces" | "after" | "heading">,
+  passage: PlacedPassage & Pick<DeletedPassage, "replacedBy">,
+  tools: PutBackTools,
+): readonly Block[] =>
+  isWhole(passage, tools.then) && isOnlySlip(current, passage) ? tools.then : withPassage(current, passage, tools);
+
+type PlacedPassage = Pick<DeletedPassage, "pieces" | "after" | "heading">;
+
+function withPassage(
+  current: readonly Block[],
+  passage: PlacedPassage,
   { then, newId }: PutBackTools,
 ): readonly Block[] {
   const thenById = new Map(then.map((block) => [block.id, block]));
@@ -35,6 +44,18 @@ export function putBack(
     }
   }
   return result;
+}
+
+/** The passage is all of the play. */
+function isWhole({ pieces }: Pick<DeletedPassage, "pieces">, then: readonly Block[]): boolean {
+  const texts = new Map(pieces.map(({ id, text }) => [id, text]));
+  return then.every((block) => textOf(block) === (texts.get(block.id) ?? ""));
+}
+
+/** The play has no more than a slip of the fingers may leave: a letter, or a word that was typed over the passage. */
+function isOnlySlip(current: readonly Block[], { replacedBy = "" }: Pick<DeletedPassage, "replacedBy">): boolean {
+  const left = current.map(textOf).join("\n").trim();
+  return [...left].length <= 1 || (left === replacedBy.trim() && !/\s/.test(left));
 }
 
 /**

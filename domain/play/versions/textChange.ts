@@ -31,6 +31,8 @@ export interface RemovedRun {
   readonly heading: TextHeading | undefined;
   /** The letters of a word that stayed, before and after what was removed. */
   readonly around: readonly [before: string, after: string];
+  /** What the same change wrote in its place; undefined if nothing. */
+  readonly replacedBy?: string | undefined;
 }
 
 /** What one change did to the text. */

@@ -4,6 +4,8 @@ import { textOfLetters } from "../document/letters.ts";
 import { playDocumentOf } from "../document/playDocument.ts";
 import { isHeading } from "../flow.ts";
 import { type BlockId, type BlockKind, blockKinds } from "../play.ts";
+import { lettersAround } from "./lettersAround.ts";
+import { type GoneText, readTextDelta } from "./readTextDelta.ts";
 import type { RemovedPiece, RemovedRun, TextChange, TextHeading } from "./textChange.ts";
 
 interface WatchedBlock {
@@ -15,7 +17,7 @@ interface WatchedBlock {
 /** What went and came in a block. */
 interface BlockChange {
   readonly before: WatchedBlock | undefined;
-  readonly gone: { readonly start: number; readonly text: string }[];
+  readonly gone: GoneText[];
   readonly come: string[];
 }
 
@@ -29,6 +31,8 @@ interface LeavingRun {
   readonly ids: readonly BlockId[];
   readonly after: BlockId | undefined;
   readonly heading: TextHeading | undefined;
+  /** What came in their place. */
+  readonly by: BlockId[];
 }
 
 /**
@@ -67,7 +71,8 @@ export class WatchedText {
     this.#wasPlaced = new Map();
     this.#leaving = [];
     change();
-    const removed = [...this.#leaving.flatMap((run) => this.#wholeRun(run)), ...this.#partRuns()];
+    const whole = this.#leaving.flatMap((run) => this.#wholeRun(run));
+    const removed = [...whole, ...this.#partRuns(whole)];
     const added = [...this.#arrived().map((id) => this.#blocks.get(id)?.text ?? ""), ...this.#typed()];
     const gained = this.#words - before;
     const wordsRemoved = Math.max(wordsIn(removed), -gained);
@@ -99,22 +104,27 @@ export class WatchedText {
 
   #reorder(delta: readonly { retain?: number; delete?: number; insert?: unknown }[]): void {
     let at = 0;
+    let by: BlockId[] = [];
     for (const { retain = 0, delete: count = 0, insert } of delta) {
       at += retain;
-      if (count > 0) {
-        const ids = this.#order.slice(at, at + count);
-        this.#leaving.push({ ids, after: this.#order[at - 1], heading: this.#headingAt(at) });
-        this.#order.splice(at, count);
-        this.#headings = undefined;
-        for (const id of ids) this.#place(id, -1);
-      }
+      if (retain > 0) by = [];
+      if (count > 0) this.#leave(at, count, by);
       if (Array.isArray(insert)) {
         this.#order.splice(at, 0, ...insert);
         this.#headings = undefined;
         for (const id of insert) this.#place(id, 1);
+        by.push(...insert);
         at += insert.length;
       }
     }
+  }
+
+  #leave(at: number, count: number, by: BlockId[]): void {
+    const heading = this.#headingAt(at);
+    const ids = this.#order.splice(at, count);
+    this.#headings = undefined;
+    this.#leaving.push({ ids, after: this.#order[at - 1], heading, by });
+    for (const id of ids) this.#place(id, -1);
   }
 
   #read(event: Y.YEvent<Y.XmlText>, blocks: Y.Map<Y.XmlText>): void {
@@ -133,44 +143,44 @@ export class WatchedText {
     const before = this.#blocks.get(id);
     const change = this.#changes.get(id) ?? { before, gone: [], come: [] };
     this.#changes.set(id, change);
-    let at = 0;
-    for (const { retain = 0, delete: count = 0, insert } of delta) {
-      at += retain;
-      if (count > 0) change.gone.push({ start: at, text: before?.text.slice(at, at + count) ?? "" });
-      at += count;
-      if (typeof insert === "string") change.come.push(insert);
-    }
+    const { gone, come } = readTextDelta(delta, before?.text ?? "");
+    change.gone.push(...gone);
+    change.come.push(...come);
     this.#set(id, watched(type));
   }
 
   /** Leaves out blocks that are somewhere else in the play now. */
-  #wholeRun({ ids, ...where }: LeavingRun): readonly RemovedRun[] {
+  #wholeRun({ ids, by, ...where }: LeavingRun): readonly RemovedRun[] {
     const pieces = ids.flatMap((id): readonly RemovedPiece[] => {
       const block = this.#changes.get(id)?.before ?? this.#blocks.get(id);
       if (!block || this.#places.has(id) || this.#wasPlaced.get(id) === false) return [];
       return [{ id, kind: block.kind, text: block.text, start: 0, isWhole: true, isAtEnd: true }];
     });
-    return pieces.length > 0 ? [{ ...where, pieces, around: ["", ""] }] : [];
+    const replacedBy = by.map((id) => (this.#isNew(id) ? this.#blocks.get(id)?.text : "")).join("\n");
+    return pieces.length > 0 ? [withReplaced({ ...where, pieces, around: ["", ""] }, replacedBy)] : [];
   }
 
-  /** What went in blocks that are still there. */
-  #partRuns(): readonly RemovedRun[] {
+  /** What went in blocks that are still there. A join puts the rest of a block that's gone in its place. */
+  #partRuns(whole: readonly RemovedRun[]): readonly RemovedRun[] {
+    const isJoined = (by: string) => whole.some(({ pieces }) => pieces.some(({ text }) => text.endsWith(by)));
     return [...this.#changes].flatMap(([id, { before, gone }]) => {
       if (!before || gone.length === 0 || !this.#stayed(id)) return [];
       const index = this.#order.indexOf(id);
       const where = { after: this.#order[index - 1], heading: this.#headingAt(index + 1) };
-      return gone.map(({ start, text }): RemovedRun => {
+      return gone.map(({ start, text, by }): RemovedRun => {
         const end = start + text.length;
         const piece = { id, kind: before.kind, text, start, isWhole: false, isAtEnd: end === before.text.length };
-        return { ...where, pieces: [piece], around: lettersAround(before.text, start, end) };
+        const run = { ...where, pieces: [piece], around: lettersAround(before.text, start, end) };
+        return isJoined(by) ? run : withReplaced(run, by);
       });
     });
   }
 
   #typed = (): readonly string[] => [...this.#changes].flatMap(([id, { come }]) => (this.#stayed(id) ? come : []));
 
-  #arrived = (): readonly BlockId[] =>
-    [...this.#wasPlaced].flatMap(([id, was]) => (!was && this.#places.has(id) ? [id] : []));
+  #arrived = (): readonly BlockId[] => [...this.#wasPlaced.keys()].filter(this.#isNew);
+
+  #isNew = (id: BlockId): boolean => this.#wasPlaced.get(id) === false && this.#places.has(id);
 
   #stayed = (id: BlockId): boolean => this.#places.has(id) && this.#wasPlaced.get(id) !== false;
 
@@ -206,14 +216,7 @@ function watched(type: Y.XmlText): WatchedBlock {
   return { kind, text, words: kind === "note" ? 0 : countWords(text) };
 }
 
+const withReplaced = (run: RemovedRun, by: string): RemovedRun => (by.trim() === "" ? run : { ...run, replacedBy: by });
+
 const wordsIn = (runs: readonly RemovedRun[]): number =>
   runs.reduce((sum, { pieces }) => sum + pieces.reduce((words, { text }) => words + countWords(text), 0), 0);
-
-/** The longest part of a word that's looked at. */
-const maxLetters = 40;
-
-function lettersAround(text: string, start: number, end: number): readonly [string, string] {
-  const before = /\S*$/.exec(text.slice(Math.max(0, start - maxLetters), start))?.[0] ?? "";
-  const after = /^\S*/.exec(text.slice(end, end + maxLetters))?.[0] ?? "";
-  return [before, after];
-}

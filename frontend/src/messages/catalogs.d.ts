@@ -1940,10 +1940,13 @@ declare module "*/history.yaml" {
     readonly deletedNone: string;
     readonly deletedNotFound: string;
     readonly deletedCount: (values: { readonly count: number }) => string;
+    readonly passagePlaces: (values: { readonly count: number }) => string;
     readonly passageWords: (values: { readonly count: number }) => string;
     readonly passageAction: (values: { readonly action: string; readonly text: string }) => string;
     readonly putBack: string;
     readonly putBackDone: string;
+    readonly putBackChanged: string;
+    readonly putBackMoment: string;
     readonly insertAtCursor: string;
     readonly momentBefore: string;
     readonly showAll: string;

@@ -1,8 +1,9 @@
 import { nanoid } from "nanoid";
 import { type Command, TextSelection } from "prosemirror-state";
 import type { Block, BlockId } from "#domain/play/play.ts";
-import type { DeletedPassage } from "#domain/play/versions/deletedPassages.ts";
+import { type DeletedPassage, runsOf } from "#domain/play/versions/deletedPassages.ts";
 import { elementsOf, putBack } from "#domain/play/versions/putBack.ts";
+import { putBackPlaces } from "#domain/play/versions/putBackPlaces.ts";
 import { asOwnStep } from "../binding/push.ts";
 import { nodeOf } from "../schema/blockNodes.ts";
 import { cursorOf, keepCursor } from "../schema/editorCursor.ts";
@@ -11,12 +12,19 @@ import { writeBlocks } from "./restoreVersion.ts";
 
 const newId = (): BlockId => nanoid(10) as BlockId;
 
-/** Puts a deleted passage back where it was. `then` has the play when it was still there. One undo takes it back. */
+/**
+ * Puts a deleted passage back where it was. `then` has the play when it was still there. One undo takes it back. Isn't possible for
+ * a passage in many places of which one has changed since.
+ */
 export const putBackPassage =
   (passage: DeletedPassage, then: readonly Block[]): Command =>
   ({ doc, tr, selection }, dispatch) => {
-    if (!dispatch) return true;
-    writeBlocks(tr, putBack(blocksOf(doc), passage, { then, newId }));
+    const current = blocksOf(doc);
+    const blocks = passage.others
+      ? putBackPlaces(current, runsOf(passage), then)
+      : putBack(current, passage, { then, newId });
+    if (!blocks || !dispatch) return blocks !== undefined;
+    writeBlocks(tr, blocks);
     keepCursor(tr, cursorOf({ selection }));
     dispatch(asOwnStep(tr));
     return true;

@@ -10,7 +10,7 @@ export function answerRequest(runs: MomentRuns, request: MomentRequest): MomentA
     case "forget":
       return runs.forget(request.run);
     case "now":
-      return runs.setNow(request.texts);
+      return runs.setNow(request.elements);
     case "deleted":
       return runs.deleted(request.words);
   }

@@ -131,3 +131,18 @@ test("the log is read backward for what was deleted, as far as it's there", asyn
   expect(await walked(0)).toEqual({ texts: [long], bases: ["base 9", "base 2"] });
   expect((await walked(8)).texts).toEqual([]);
 });
+
+test("a deletion that a part of the log ends with goes on in the next part", async () => {
+  const { write, send, log } = writtenLog(play(scene("Attic", setting(long))));
+  for (let at = 1; at <= 12; at++) {
+    write((doc) => {
+      const text = findText(doc, lineId);
+      text?.delete(text.length - 15, 15);
+    });
+    send();
+  }
+  const worker = workerHere();
+  for await (const _ of walkBack({ source: sourceOf(log()), worker, end: 12, signal, firstEntries: 3 }));
+  const deleted = await worker.ask({ kind: "deleted" });
+  expect(deleted.map(textOfPassage)).toEqual([long.slice(-12 * 15)]);
+});

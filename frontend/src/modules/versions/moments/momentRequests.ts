@@ -2,7 +2,7 @@ import type { Play } from "#domain/play/play.ts";
 import type { DeletedPassage } from "#domain/play/versions/deletedPassages.ts";
 import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import type { MomentPlace } from "#domain/play/versions/momentPlace.ts";
-import type { ShownMoment } from "./momentRuns.ts";
+import type { ElementTexts, ShownMoment } from "./momentRuns.ts";
 
 /** What the page asks the worker with the log. */
 export type MomentRequest =
@@ -14,7 +14,7 @@ export type MomentRequest =
     }
   | { readonly kind: "play"; readonly run: number; readonly place: MomentPlace }
   | { readonly kind: "forget"; readonly run: number }
-  | { readonly kind: "now"; readonly texts: readonly string[] }
+  | { readonly kind: "now"; readonly elements: ElementTexts }
   | { readonly kind: "deleted"; readonly words?: string };
 
 export interface MomentAnswers {

@@ -1,5 +1,6 @@
-import type { Play } from "#domain/play/play.ts";
-import { type DeletedPassage, DeletedText } from "#domain/play/versions/deletedPassages.ts";
+import type { BlockId, Play } from "#domain/play/play.ts";
+import { DeletedInPart } from "#domain/play/versions/deletedInPart.ts";
+import type { DeletedPassage } from "#domain/play/versions/deletedPassages.ts";
 import { listDeleted, searchDeleted } from "#domain/play/versions/findDeleted.ts";
 import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import type { MomentPlace } from "#domain/play/versions/momentPlace.ts";
@@ -10,11 +11,14 @@ import { createWalk, type MomentWalk, type WalkedMoment } from "#domain/play/ver
 /** A moment as the timeline shows it. */
 export type ShownMoment = Omit<WalkedMoment, "removed" | "added" | "before">;
 
+/** The texts of the play's elements. */
+export type ElementTexts = ReadonlyMap<BlockId, string>;
+
 /** A run: part of a log that's read from one snapshot on. It's named by the snapshot's number. */
 interface Run {
   readonly reader: MomentReader;
   readonly walk: MomentWalk;
-  readonly deleted: DeletedText;
+  readonly deleted: DeletedInPart;
   /** Moments since the last checkpoint. */
   sinceKept: number;
 }
@@ -25,7 +29,7 @@ export interface MomentRuns {
   readonly playAt: (run: number, place: MomentPlace) => Play | undefined;
   readonly forget: (run: number) => undefined;
   /** Says what the play is now, without which nothing is known to be deleted. */
-  readonly setNow: (texts: readonly string[]) => undefined;
+  readonly setNow: (elements: ElementTexts) => undefined;
   /** Returns the passages that were deleted in all runs, or those with these words. */
   readonly deleted: (words: string | undefined) => readonly DeletedPassage[];
 }
@@ -37,16 +41,17 @@ const momentsPerCheckpoint = 100;
 export function createMomentRuns(): MomentRuns {
   const runs = new Map<number, Run>();
   let now: StandingText = standingText([]);
+  let texts: ElementTexts = new Map();
   const open = ({ base, baseSequence }: MomentLog): Run => {
     const [reader, walk] = [createMomentReader(base, baseSequence), createWalk(base, baseSequence)];
-    const run = { reader, walk, deleted: new DeletedText(), sinceKept: 0 };
+    const run = { reader, walk, deleted: new DeletedInPart(), sinceKept: 0 };
     runs.set(baseSequence, run);
     return run;
   };
   return {
     add: (log, isForDeleted = false) => {
       const run = runs.get(log.baseSequence) ?? open(log);
-      if (isForDeleted) return addDeleted(run, log.entries);
+      if (isForDeleted) return addDeleted(run, log.entries, runs);
       run.reader.add(log.entries);
       return addTo(run, log.entries);
     },
@@ -55,21 +60,30 @@ export function createMomentRuns(): MomentRuns {
       runs.delete(name);
       return undefined;
     },
-    setNow: (texts) => {
-      now = standingText(texts);
+    setNow: (elements) => {
+      texts = elements;
+      now = standingText([...elements.values()]);
       return undefined;
     },
     deleted: (words) => {
       const passages = [...runs.values()].flatMap((run) => run.deleted.passages());
-      return words === undefined ? listDeleted(passages, now) : searchDeleted(passages, now, words);
+      return words === undefined
+        ? listDeleted(passages, now, (id) => texts.get(id))
+        : searchDeleted(passages, now, words);
     },
   };
 }
 
 /** Returns no moments. */
-function addDeleted(run: Run, entries: MomentLog["entries"]): readonly ShownMoment[] | undefined {
+function addDeleted(
+  run: Run,
+  entries: MomentLog["entries"],
+  runs: ReadonlyMap<number, Run>,
+): readonly ShownMoment[] | undefined {
   const walked = run.walk.next(entries);
   for (const moment of walked ?? []) run.deleted.add(moment);
+  const next = runs.get(entries.at(-1)?.sequence ?? Number.NaN);
+  if (next) run.deleted.goOnWith(next.deleted);
   return walked && [];
 }
 

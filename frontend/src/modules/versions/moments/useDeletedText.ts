@@ -33,7 +33,9 @@ export function useDeletedText({ session, source, now, words }: DeletedTextOptio
   const { worker, read, isDone, errorText, reload } = useLogWalk(session, source);
   const [passages, setPassages] = useState<readonly DeletedPassage[]>();
   useEffect(() => {
-    void worker?.ask({ kind: "now", texts: now.blocks.map(textOf) }).catch(logUnexpected);
+    void worker
+      ?.ask({ kind: "now", elements: new Map(now.blocks.map((block) => [block.id, textOf(block)])) })
+      .catch(logUnexpected);
   }, [worker, now]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when more of the log is read, or the play is another.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { countWords } from "#domain/play/count.ts";
-import { type DeletedPassage, textOfPassage } from "#domain/play/versions/deletedPassages.ts";
+import { type DeletedPassage, sampleOfPassage, textOfPassage } from "#domain/play/versions/deletedPassages.ts";
 import { placesOf } from "#domain/play/versions/passagePlaces.ts";
 import { historyWords } from "#frontend/messages/history.yaml";
 import { useDeviceList } from "#frontend/modules/devices/useDevices.ts";
@@ -24,8 +24,9 @@ const firstLetters = 800;
 /** One passage: its first words, where and when it was deleted, and what can be done with it. */
 export function DeletedItem({ passage, onPutBack, onInsert, onShow }: DeletedItemProps) {
   const { data: devices } = useDeviceList();
-  const [before, after] = passage.around;
-  const text = textOfPassage(passage);
+  const places = 1 + (passage.others?.length ?? 0);
+  const [before, after] = places > 1 ? ["", ""] : passage.around;
+  const text = places > 1 ? sampleOfPassage(passage) : textOfPassage(passage);
   const name = shortened(text.replaceAll(/\s+/g, " ").trim(), nameLetters);
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [isWhole, setWhole] = useState(false);
@@ -56,7 +57,8 @@ export function DeletedItem({ passage, onPutBack, onInsert, onShow }: DeletedIte
         </Button>
       )}
       <p className="history-facts">
-        <span>{historyWords.passageWords({ count: countWords(text) })}</span>
+        {places > 1 && <span>{historyWords.passagePlaces({ count: places })}</span>}
+        <span>{historyWords.passageWords({ count: countWords(textOfPassage(passage)) })}</span>
         <bdi translate="no">{nameOfPlaces(passage)}</bdi>
         <span className="history-when">{nameOfMoment(passage.at, new Date())}</span>
         {device !== undefined && <span>{device}</span>}
@@ -65,9 +67,11 @@ export function DeletedItem({ passage, onPutBack, onInsert, onShow }: DeletedIte
         <Button size="small" aria-label={nameFor(historyWords.putBack)} onClick={onPutBack}>
           {historyWords.putBack}
         </Button>
-        <Button size="small" aria-label={nameFor(historyWords.insertAtCursor)} onClick={onInsert}>
-          {historyWords.insertAtCursor}
-        </Button>
+        {places === 1 && (
+          <Button size="small" aria-label={nameFor(historyWords.insertAtCursor)} onClick={onInsert}>
+            {historyWords.insertAtCursor}
+          </Button>
+        )}
         <Button size="small" aria-label={nameFor(historyWords.momentBefore)} onClick={onShow}>
           {historyWords.momentBefore}
         </Button>

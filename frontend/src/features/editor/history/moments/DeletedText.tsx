@@ -47,7 +47,7 @@ export function DeletedText({ session, editor, source, now, playAt, onShow }: De
         autoComplete="off"
         maxLength={200}
       />
-      <Returned {...returning} />
+      <Returned {...returning} onShow={onShow} />
       {errorText !== undefined && <NotLoaded errorText={errorText} onRetry={async () => reload()} />}
       <p role="status" className="history-facts">
         {errorText === undefined && statusOf(shown, isDone, isSearch)}
@@ -79,9 +79,9 @@ function statusOf(passages: readonly DeletedPassage[] | undefined, isDone: boole
   return isDone ? found : `${found} ${historyWords.deletedLoading}`;
 }
 
-type ReturningState = ReturnType<typeof useReturning>;
+type ReturningState = ReturnType<typeof useReturning> & Pick<DeletedTextProps, "onShow">;
 
-function Returned({ isReturned, errorText, takeBack }: ReturningState): ReactNode {
+function Returned({ isReturned, changed, errorText, takeBack, onShow }: ReturningState): ReactNode {
   return (
     <>
       <div role="status" className="history-restored">
@@ -90,6 +90,14 @@ function Returned({ isReturned, errorText, takeBack }: ReturningState): ReactNod
             <span>{historyWords.putBackDone}</span>
             <Button size="small" onClick={takeBack}>
               {historyWords.undo}
+            </Button>
+          </>
+        )}
+        {changed && (
+          <>
+            <span>{historyWords.putBackChanged}</span>
+            <Button size="small" onClick={() => onShow(changed.before)}>
+              {historyWords.putBackMoment}
             </Button>
           </>
         )}
@@ -103,10 +111,13 @@ function Returned({ isReturned, errorText, takeBack }: ReturningState): ReactNod
 function useReturning(editor: Editor, playAt: (place: MomentPlace) => Promise<Play>) {
   const section = useRef<HTMLElement>(null);
   const [isReturned, setReturned] = useState(false);
+  const [changed, setChanged] = useState<DeletedPassage>();
   const action = useAction(async (passage: DeletedPassage, where: "place" | "cursor") => {
     const { blocks } = await playAt(passage.before);
     const command = where === "place" ? putBackPassage(passage, blocks) : insertPassage(passage, blocks);
-    setReturned(runEditorCommand(editor, command));
+    const isDone = runEditorCommand(editor, command);
+    setReturned(isDone);
+    setChanged(isDone ? undefined : passage);
     // The passage leaves the list.
     section.current?.focus();
   });
@@ -116,5 +127,5 @@ function useReturning(editor: Editor, playAt: (place: MomentPlace) => Promise<Pl
     setReturned(false);
     section.current?.focus();
   };
-  return { section, isReturned, errorText: action.errorText, run: action.run, takeBack };
+  return { section, isReturned, changed, errorText: action.errorText, run: action.run, takeBack };
 }
