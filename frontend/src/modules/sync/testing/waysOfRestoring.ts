@@ -38,7 +38,7 @@ const ways = {
   passage: ({ editor, log, at }) => {
     const runs = createMomentRuns();
     runs.add(log, true);
-    runs.setNow(blocksOf(editor.state().doc).map(textOf));
+    runs.setNow(new Map(blocksOf(editor.state().doc).map((block) => [block.id, textOf(block)])));
     const passage = chosen(runs.deleted(undefined), at);
     const then = passage && playIn(log, passage.before);
     if (passage && then) putBackPassage(passage, then.blocks)(editor.state(), editor.dispatch);
