@@ -11,10 +11,10 @@ function locksAfter(ms: number): LockManager {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     options.signal?.throwIfAborted();
-    if (held.has(name)) return hold(null);
+    const isFree = !held.has(name);
     held.add(name);
-    await hold({ name });
-    held.delete(name);
+    await hold(isFree ? { name } : null);
+    if (isFree) held.delete(name);
   };
   return { request } as unknown as LockManager;
 }

@@ -57,7 +57,7 @@ export const arbitraryHistory: fc.Arbitrary<readonly HistoryStep[]> = fc.array(
         tab,
         way: fc.constantFrom(...waysOfDeleting),
         at: place,
-        share: fc.constantFrom(0.05, 0.3, 1),
+        share: fc.constantFrom(0.1, 0.5, 1),
         typed: fc.constantFrom(0, 1, 6),
       }),
     },

@@ -3,6 +3,7 @@ import { readPlay } from "#domain/play/document/document.ts";
 import type { Play } from "#domain/play/play.ts";
 import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import { updatesBetween } from "#domain/play/versions/playAtMoment.ts";
+import { remoteOrigin } from "../session/playSession.ts";
 import type { TestDevice, TestTab } from "./testWorld.ts";
 
 /** How long a text must stand on a screen to be worth finding again. */
@@ -13,9 +14,16 @@ export const shownIn = (doc: Y.Doc): string => shownOf(readPlay(doc));
 
 const shownOf = ({ front, blocks }: Play): string => JSON.stringify([blocks, front]);
 
+const isSaved = ({ session }: TestTab): boolean => session.saving().kind === "saved";
+
 interface Screen {
   readonly shown: string;
   readonly since: number;
+  /**
+   * Another device's changes came beside changes that were made here before and aren't sent. That's a moment only once the
+   * server has both, because a moment ends with a change.
+   */
+  isMixed: boolean;
 }
 
 /** The text before a large deletion. */
@@ -47,8 +55,12 @@ export class WatchedScreens {
   }
 
   watch(tab: TestTab): void {
-    this.#screens.set(tab, { shown: shownIn(tab.doc), since: this.#now() });
-    tab.doc.on("update", () => this.#changed(tab));
+    this.#screens.set(tab, { shown: shownIn(tab.doc), since: this.#now(), isMixed: false });
+    tab.doc.on("update", (_update, origin) => this.#changed(tab, origin === remoteOrigin && !isSaved(tab)));
+    tab.session.subscribe(() => {
+      const screen = this.#screens.get(tab);
+      if (screen && isSaved(tab)) screen.isMixed = false;
+    });
   }
 
   unwatch(tab: TestTab): void {
@@ -89,17 +101,18 @@ export class WatchedScreens {
     for (const text of this.missingIn(log, [device]).stood) this.#textsOn(device).delete(text);
   }
 
-  #changed(tab: TestTab): void {
+  #changed(tab: TestTab, isMixed: boolean): void {
     if (!this.#screens.has(tab)) return;
     this.#note(tab);
     const shown = shownIn(tab.doc);
-    if (this.#screens.get(tab)?.shown !== shown) this.#screens.set(tab, { shown, since: this.#now() });
+    if (this.#screens.get(tab)?.shown !== shown) this.#screens.set(tab, { shown, since: this.#now(), isMixed });
   }
 
   /** Notes the text that stood on a screen until now. */
   #note(tab: TestTab): void {
     const screen = this.#screens.get(tab);
-    if (screen && this.#now() - screen.since >= standsMs) this.#textsOn(tab.device).add(screen.shown);
+    if (screen && !screen.isMixed && this.#now() - screen.since >= standsMs)
+      this.#textsOn(tab.device).add(screen.shown);
   }
 
   #textsOn(device: TestDevice): Set<string> {
