@@ -19,7 +19,7 @@ export function removedWords(before: Play, after: Play): RemovedWords {
   const changed = [...left].filter(([, count]) => count > 0).map(([word]) => word);
   const ids = new Set(after.blocks.map(({ id }) => id));
   const removed = missing.map(({ block, words }) => {
-    const gone = words.filter((word) => !changed.some((other) => other.includes(word))).length;
+    const gone = words.filter((word) => !changed.some((other) => isGrownFrom(other, word))).length;
     return { gone, isElement: gone > 0 && gone === wordsOf(block).length && !ids.has(block.id) };
   });
   return {
@@ -37,6 +37,13 @@ function countsOf(words: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
+}
+
+/** Whether a word becomes the other one when letters are written into it. */
+function isGrownFrom(other: string, word: string): boolean {
+  let at = 0;
+  for (const letter of other) if (letter === word[at]) at += 1;
+  return at === word.length;
 }
 
 /** Returns whether there was one. */
