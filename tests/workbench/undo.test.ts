@@ -50,6 +50,24 @@ test("undo and redo continue after a reload", async () => {
   await pressUntil(page, "Control+y", whole);
 });
 
+test("what a held Backspace deleted is one step, through several elements", async () => {
+  const page = await writeScene();
+  // While a key is held, the system presses it again and again.
+  for (let press = 0; press < 25; press++) await page.keyboard.down("Backspace");
+  await page.keyboard.up("Backspace");
+  await expectElements(page, ["Hall", "Th"]);
+  await page.keyboard.press("Control+z");
+  await expectElements(page, whole);
+  await page.keyboard.press("Control+y");
+  await expectElements(page, ["Hall", "Th"]);
+});
+
+test("a writer takes back one element's typing at a time", async () => {
+  const page = await writeScene();
+  await page.keyboard.press("Control+z");
+  await expectElements(page, ["Hall", "The lamp burns.", ""]);
+});
+
 /** Runs in the page: keeps it from noticing that it ends, as if it were killed. */
 function noticeNoEnd(): void {
   for (const name of ["beforeunload", "visibilitychange", "pagehide"])
