@@ -107,6 +107,8 @@ async function mixUpSteps(): Promise<void> {
 
 test("where undo ends because this copy of the play is another, a notice leads to the version history", async () => {
   const page = await writeScene();
+  // Its steps must be stored.
+  await page.waitForTimeout(1_500);
   await page.goto("/editor/new");
   await manuscript(page).focus();
   await typeKeys(page, "{Control+2}Yard");
