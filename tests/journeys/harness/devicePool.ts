@@ -26,12 +26,10 @@ const lastingMethods = [
   "newCDPSession",
   "on",
   "once",
-  "route",
   "routeFromHAR",
   "routeWebSocket",
   "setExtraHTTPHeaders",
   "setGeolocation",
-  "setOffline",
 ];
 
 /**
@@ -72,6 +70,8 @@ export class DevicePool {
     const [first, ...others] = device.context.pages();
     if (device.isChanged || first !== device.page) return device.context.close();
     for (const page of others) await page.close();
+    for (const target of [device.context, first]) await target.unrouteAll({ behavior: "ignoreErrors" });
+    await device.context.setOffline(false);
     // The page's code must have ended before the next test empties what it stores.
     await device.page.goto(emptyPage);
     this.idle.push({ key: keyOf(options), device });
