@@ -43,7 +43,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     build: {
       rolldownOptions: {
         input: ["index.html", "shared.html"].map((page) => join(pageFolder, page)),
-        output: { codeSplitting: { groups: fewChunks() } },
+        output: { codeSplitting: { groups: [...fewChunks()] } },
       },
       write: false,
       target: "es2022",

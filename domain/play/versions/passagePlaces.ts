@@ -8,7 +8,9 @@ export type PassagePlaces =
   | { readonly kind: "whole" }
   | { readonly kind: "part"; readonly from: SpeechPlace; readonly to: SpeechPlace };
 
-export function placesOf(passage: Pick<DeletedPassage, "pieces" | "heading" | "wordsBefore" | "others">): PassagePlaces {
+export function placesOf(
+  passage: Pick<DeletedPassage, "pieces" | "heading" | "wordsBefore" | "others">,
+): PassagePlaces {
   if (passage.wordsBefore <= countWords(textOfPassage(passage))) return { kind: "whole" };
   const runs = [passage, ...(passage.others ?? [])];
   const places = runs.flatMap(({ pieces, heading }) => placesAlong(pieces, placeOfHeading(heading)));

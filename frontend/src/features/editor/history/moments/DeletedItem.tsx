@@ -23,46 +23,14 @@ const firstLetters = 800;
 
 /** One passage: its first words, where and when it was deleted, and what can be done with it. */
 export function DeletedItem({ passage, onPutBack, onInsert, onShow }: DeletedItemProps) {
-  const { data: devices } = useDeviceList();
   const places = 1 + (passage.others?.length ?? 0);
-  const [before, after] = places > 1 ? ["", ""] : passage.around;
   const text = places > 1 ? sampleOfPassage(passage) : textOfPassage(passage);
   const name = shortened(text.replaceAll(/\s+/g, " ").trim(), nameLetters);
-  const paragraph = useRef<HTMLParagraphElement>(null);
-  const [isWhole, setWhole] = useState(false);
-  const isCut = useIsCut(paragraph);
-  const shown = isWhole ? text : shortened(text, firstLetters);
   const nameFor = (action: string): string => historyWords.passageAction({ action, text: name });
-  const device = deviceOf(passage, devices);
   return (
     <li className="history-passage">
-      <p
-        ref={paragraph}
-        dir="auto"
-        className={isWhole ? "history-passage-text" : "history-passage-text history-clamped"}
-      >
-        <span className="history-around">{before}</span>
-        <span>{shown}</span>
-        {shown === text && <span className="history-around">{after}</span>}
-      </p>
-      {(isCut || isWhole) && (
-        <Button
-          size="small"
-          variant="bare"
-          className="history-show-all"
-          aria-label={nameFor(isWhole ? historyWords.showLess : historyWords.showAll)}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? historyWords.showLess : historyWords.showAll}
-        </Button>
-      )}
-      <p className="history-facts">
-        {places > 1 && <span>{historyWords.passagePlaces({ count: places })}</span>}
-        <span>{historyWords.passageWords({ count: countWords(textOfPassage(passage)) })}</span>
-        <bdi translate="no">{nameOfPlaces(passage)}</bdi>
-        <span className="history-when">{nameOfMoment(passage.at, new Date())}</span>
-        {device !== undefined && <span>{device}</span>}
-      </p>
+      <PassageText text={text} around={places > 1 ? ["", ""] : passage.around} nameFor={nameFor} />
+      <PassageFacts passage={passage} places={places} />
       <div className="history-actions">
         <Button size="small" aria-label={nameFor(historyWords.putBack)} onClick={onPutBack}>
           {historyWords.putBack}
@@ -77,6 +45,59 @@ export function DeletedItem({ passage, onPutBack, onInsert, onShow }: DeletedIte
         </Button>
       </div>
     </li>
+  );
+}
+
+interface PassageTextProps {
+  readonly text: string;
+  readonly around: DeletedPassage["around"];
+  /** Returns the name of a button for an action. */
+  readonly nameFor: (action: string) => string;
+}
+
+function PassageText({ text, around: [before, after], nameFor }: PassageTextProps) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const isCut = useIsCut(paragraph);
+  const shown = isWhole ? text : shortened(text, firstLetters);
+  const action = isWhole ? historyWords.showLess : historyWords.showAll;
+  return (
+    <>
+      <p
+        ref={paragraph}
+        dir="auto"
+        className={isWhole ? "history-passage-text" : "history-passage-text history-clamped"}
+      >
+        <span className="history-around">{before}</span>
+        <span>{shown}</span>
+        {shown === text && <span className="history-around">{after}</span>}
+      </p>
+      {(isCut || isWhole) && (
+        <Button
+          size="small"
+          variant="bare"
+          className="history-show-all"
+          aria-label={nameFor(action)}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {action}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PassageFacts({ passage, places }: { readonly passage: DeletedPassage; readonly places: number }) {
+  const { data: devices } = useDeviceList();
+  const device = deviceOf(passage, devices);
+  return (
+    <p className="history-facts">
+      {places > 1 && <span>{historyWords.passagePlaces({ count: places })}</span>}
+      <span>{historyWords.passageWords({ count: countWords(textOfPassage(passage)) })}</span>
+      <bdi translate="no">{nameOfPlaces(passage)}</bdi>
+      <span className="history-when">{nameOfMoment(passage.at, new Date())}</span>
+      {device !== undefined && <span>{device}</span>}
+    </p>
   );
 }
 
