@@ -28,6 +28,11 @@ test("letters, a line, and much text in one or several places", () => {
   expect(removalBy((doc) => writeBlock(doc, line("one", "")))).toBe("much");
   expect(removalBy((doc) => removeBlocks(doc, ["two" as BlockId]))).toBe("some");
   expect(removalBy((doc) => removeBlocks(doc, ["empty" as BlockId]))).toBe("little");
+  const undone = (doc: Y.Doc) => {
+    writeBlock(doc, line("two", ""));
+    removeBlocks(doc, ["two" as BlockId]);
+  };
+  expect(removalBy(undone)).toBe("some");
   expect(removalBy((doc) => removeBlocks(doc, ["one", "two"] as BlockId[]))).toBe("much");
   const replaced = (doc: Y.Doc) => {
     writeBlock(doc, line("one", words(88)));

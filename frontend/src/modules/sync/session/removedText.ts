@@ -21,25 +21,28 @@ function removalIn(transaction: Y.Transaction): RemovedAmount {
   const { doc, deleteSet } = transaction;
   if (deleteSet.clients.size === 0) return "little";
   const letters: string[] = [];
+  const lettersIn = new Map<unknown, string>();
   const ids: BlockId[] = [];
   Y.iterateDeletedStructs(transaction, deleteSet, (struct) => {
     if (!(struct instanceof Y.Item) || isNew(transaction, struct)) return;
-    if (struct.content instanceof Y.ContentString) letters.push(struct.content.str);
+    if (struct.content instanceof Y.ContentString) {
+      letters.push(struct.content.str);
+      lettersIn.set(struct.parent, struct.content.str);
+    }
     if (struct.parent === playDocumentOf(doc).order) ids.push(...(struct.content.getContent() as BlockId[]));
   });
-  const elements = textsOfRemoved(doc, ids);
+  const removed = ids.length === 0 ? [] : notShown(doc, ids);
+  // An element that's taken out of the play keeps its text in the document, unless undo takes the letters back with it.
+  const elements = removed.map((id) => textIn(doc, id)).filter((text) => text !== "");
+  const undone = removed.flatMap((id) => lettersIn.get(findText(doc, id)) ?? []);
   const texts = withoutMoved(transaction, [...letters, ...elements]);
-  return removalOf({ words: countWords(texts.join(" ")), isElement: elements.some((text) => texts.includes(text)) });
+  const isElement = [...elements, ...undone].some((text) => texts.includes(text));
+  return removalOf({ words: countWords(texts.join(" ")), isElement });
 }
 
-/** An element that's taken out of the play keeps its text in the document. */
-function textsOfRemoved(doc: Y.Doc, ids: readonly BlockId[]): readonly string[] {
-  if (ids.length === 0) return [];
+function notShown(doc: Y.Doc, ids: readonly BlockId[]): readonly BlockId[] {
   const shown = new Set(orderOf(doc));
-  return ids
-    .filter((id) => !shown.has(id))
-    .map((id) => textIn(doc, id))
-    .filter((text) => text !== "");
+  return ids.filter((id) => !shown.has(id));
 }
 
 function textIn(doc: Y.Doc, id: BlockId): string {

@@ -14,16 +14,11 @@ export const shownIn = (doc: Y.Doc): string => shownOf(readPlay(doc));
 
 const shownOf = ({ front, blocks }: Play): string => JSON.stringify([blocks, front]);
 
-const isSaved = ({ session }: TestTab): boolean => session.saving().kind === "saved";
-
 interface Screen {
   readonly shown: string;
   readonly since: number;
-  /**
-   * Another device's changes came beside changes that were made here before and aren't sent. That's a moment only once the
-   * server has both, because a moment ends with a change.
-   */
-  isMixed: boolean;
+  /** The last change came from elsewhere. */
+  readonly isReceived: boolean;
 }
 
 /** The text before a large deletion. */
@@ -55,12 +50,8 @@ export class WatchedScreens {
   }
 
   watch(tab: TestTab): void {
-    this.#screens.set(tab, { shown: shownIn(tab.doc), since: this.#now(), isMixed: false });
-    tab.doc.on("update", (_update, origin) => this.#changed(tab, origin === remoteOrigin && !isSaved(tab)));
-    tab.session.subscribe(() => {
-      const screen = this.#screens.get(tab);
-      if (screen && isSaved(tab)) screen.isMixed = false;
-    });
+    this.#screens.set(tab, { shown: shownIn(tab.doc), since: this.#now(), isReceived: false });
+    tab.doc.on("update", (_update, origin) => this.#changed(tab, origin === remoteOrigin));
   }
 
   unwatch(tab: TestTab): void {
@@ -68,7 +59,7 @@ export class WatchedScreens {
     this.#screens.delete(tab);
   }
 
-  /** Call it at the end. */
+  /** Call it before everything that the writers do, and at the end. */
   look(): void {
     for (const tab of this.#screens.keys()) this.#note(tab);
   }
@@ -101,18 +92,21 @@ export class WatchedScreens {
     for (const text of this.missingIn(log, [device]).stood) this.#textsOn(device).delete(text);
   }
 
-  #changed(tab: TestTab, isMixed: boolean): void {
+  #changed(tab: TestTab, isReceived: boolean): void {
     if (!this.#screens.has(tab)) return;
     this.#note(tab);
     const shown = shownIn(tab.doc);
-    if (this.#screens.get(tab)?.shown !== shown) this.#screens.set(tab, { shown, since: this.#now(), isMixed });
+    if (this.#screens.get(tab)?.shown !== shown) this.#screens.set(tab, { shown, since: this.#now(), isReceived });
   }
 
-  /** Notes the text that stood on a screen until now. */
+  /**
+   * Notes the text that stood on a screen until now. What came from elsewhere beside changes that aren't sent is a moment only
+   * once the server has both, because a moment ends with a change.
+   */
   #note(tab: TestTab): void {
     const screen = this.#screens.get(tab);
-    if (screen && !screen.isMixed && this.#now() - screen.since >= standsMs)
-      this.#textsOn(tab.device).add(screen.shown);
+    if (screen?.isReceived && tab.session.saving().kind !== "saved") return;
+    if (screen && this.#now() - screen.since >= standsMs) this.#textsOn(tab.device).add(screen.shown);
   }
 
   #textsOn(device: TestDevice): Set<string> {
