@@ -23,10 +23,14 @@ export const deleteOldSteps = async (database: OpenHistory, after: PlayKey, now:
   strictTransaction(await database(), ["undo"], async (transaction) => {
     const store = transaction.objectStore("undo");
     const keys = await store.getAllKeys();
-    const start = keys.findIndex((key) => indexedDB.cmp(key, after) > 0);
+    const start = keys.findIndex((key) => isAfter(key, after));
     const next = start < 0 ? keys : [...keys.slice(start), ...keys.slice(0, start)];
     for (const key of next.slice(0, lookedAt)) {
       const record = await store.get(key);
       if (record && record.storedAt < now - recentDays * dayMs) await store.delete(key);
     }
   });
+
+/** As the database orders keys. */
+const isAfter = ([user, play]: PlayKey, [otherUser, otherPlay]: PlayKey): boolean =>
+  user === otherUser ? play > otherPlay : user > otherUser;
