@@ -1,8 +1,8 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
-import { type BlockId, normalizeSpans, type Span } from "#domain/play/play.ts";
+import type { BlockId, Span } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { typedParagraphs } from "../docx/typedParagraphs.ts";
-import { noExtras, type WordParagraph } from "../docx/wordParagraphs.ts";
+import { plainParagraph, type WordParagraph } from "../docx/wordParagraph.ts";
 import { decodeMarkup } from "../reading/decodeText.ts";
 import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { recognizePlay } from "../typed/recognizePlay.ts";
@@ -34,14 +34,11 @@ function titlePage(root: XmlElement): { title: string } {
 function toParagraph(para: XmlElement): WordParagraph {
   const style = findChild(para, "style")?.attributes ?? {};
   const spans = allIn(para, "text").map(toSpan);
-  return {
-    styleName: style.basestylename ?? style.basestyle ?? "",
-    format: findAt(para, "style")?.attributes.align === "center" ? { align: "center" } : {},
-    caps: false,
-    spans: normalizeSpans(spans),
-    named: [],
-    extras: noExtras(),
-  };
+  return plainParagraph(
+    spans,
+    style.basestylename ?? style.basestyle ?? "",
+    findAt(para, "style")?.attributes.align === "center" ? { align: "center" } : {},
+  );
 }
 
 const toSpan = (element: XmlElement): Span => {

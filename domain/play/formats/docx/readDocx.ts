@@ -12,7 +12,9 @@ import { openZip, type Zip } from "../zip/openZip.ts";
 import { ownProperty } from "./playStyles.ts";
 import { type ReadParagraphs, readOwnParagraphs } from "./readOwnParagraphs.ts";
 import { typedParagraphs } from "./typedParagraphs.ts";
-import { type Extras, readWordParagraphs, type WordParagraph } from "./wordParagraphs.ts";
+import { languageOf, NumberCounter } from "./wordNumbering.ts";
+import type { Extras, WordParagraph } from "./wordParagraph.ts";
+import { readWordParagraphs } from "./wordParagraphs.ts";
 import { readStyles } from "./wordStyles.ts";
 
 const label = "Word document";
@@ -26,10 +28,15 @@ export function readDocx(bytes: Uint8Array, newId: () => BlockId, options?: Read
   const document = readPart(zip, findDocument(zip));
   const body = document && findChild(document.root, "body");
   if (!body) throw new Refused("invalid", "This file isn't a Word document. Save it as .docx in Word.");
-  const paragraphs = readWordParagraphs(body, readStyles(readPart(zip, "word/styles.xml")?.root));
-  if (!paragraphs.some(({ spans }) => spans.some(({ text }) => /[\p{L}\p{N}]/u.test(text))))
-    throw new Refused("invalid", "This Word document has no text to import.");
   const isOurs = isOwn(zip);
+  const styles = readPart(zip, "word/styles.xml")?.root;
+  const paragraphs = readWordParagraphs(body, {
+    styles: readStyles(styles),
+    numbers: new NumberCounter(readPart(zip, "word/numbering.xml")?.root, languageOf(styles)),
+    showsCapitals: !isOurs,
+  });
+  if (!paragraphs.some(({ spans, number }) => number || spans.some(({ text }) => /[\p{L}\p{N}]/u.test(text))))
+    throw new Refused("invalid", "This Word document has no text to import.");
   const { blockOf, ...read } = isOurs
     ? readOwnParagraphs(paragraphs, newId)
     : recognizeForeign(zip, paragraphs, newId, options);

@@ -3,6 +3,7 @@ import { type Block, type BlockId, type BlockKind, blockKinds, type Character, t
 import { readCastLine } from "../fountain/cast.ts";
 import { NoticeLog } from "../reading/importNotice.ts";
 import type { ReadPlay } from "../reading/readPlay.ts";
+import { withAsides } from "../reading/withAsides.ts";
 import { withoutOwnBrackets } from "../words/outerBrackets.ts";
 import {
   blockStyleNames,
@@ -14,7 +15,7 @@ import {
   simultaneousStyleName,
   speechNumberStyleName,
 } from "./playStyles.ts";
-import type { WordParagraph } from "./wordParagraphs.ts";
+import type { WordParagraph } from "./wordParagraph.ts";
 
 /** A play, and the first block of each paragraph. */
 export interface ReadParagraphs extends ReadPlay {
@@ -62,9 +63,14 @@ export function readOwnParagraphs(paragraphs: readonly WordParagraph[], newId: (
       if (!kinds.has(name)) log.add("unstyled", { blockId: block.id });
     }
   }
+  const withNotes = withAsides(
+    blocks,
+    paragraphs.map((one) => ({ asides: one.asides, blockId: blockIds.get(one) })),
+    newId,
+  );
   return {
-    play: { front: { ...forEachField((field) => front[field].join("\n")), characters }, blocks },
-    notices: log.list(),
+    play: { front: { ...forEachField((field) => front[field].join("\n")), characters }, blocks: withNotes.blocks },
+    notices: [...log.list(), ...withNotes.notices],
     blockOf: (paragraph) => blockIds.get(paragraph),
   };
 }

@@ -2,7 +2,8 @@ import { frontFields } from "#domain/play/front/frontFields.ts";
 import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { frontTable } from "#domain/play/front/frontTable.ts";
 import type { BlockKind, Span } from "#domain/play/play.ts";
-import { headingKind } from "../fountain/headings.ts";
+import { findStageHeading, headingKind } from "../fountain/headings.ts";
+import { type Asides, addAsides } from "../plainText/asides.ts";
 import {
   lineOf,
   type Paragraph,
@@ -13,7 +14,8 @@ import {
 } from "../plainText/paragraph.ts";
 import { tidySpans } from "../reading/tidySpans.ts";
 import { kindOfStyleName } from "../words/kindOfStyleName.ts";
-import type { WordParagraph } from "./wordParagraphs.ts";
+import { withListNumbers } from "./withListNumbers.ts";
+import type { WordParagraph } from "./wordParagraph.ts";
 
 export interface TypedDocument {
   readonly typed: readonly Paragraph[];
@@ -27,17 +29,48 @@ export function typedParagraphs(paragraphs: readonly WordParagraph[]): TypedDocu
   const typed: Paragraph[] = [];
   let isApart = false;
   let hasBegun = false;
-  for (const paragraph of paragraphs) {
+  const asides = new AsideCollector();
+  for (const [at, paragraph] of withListNumbers(paragraphs).entries()) {
     const field = hasBegun ? undefined : fieldOfStyle(paragraph.styleName);
     const one = toTyped(paragraph, isApart);
-    isApart = one === undefined || (paragraph.format.after ?? 0) >= apartPoints;
+    asides.add(paragraph, one);
+    isApart = (one === undefined && !paragraph.asides?.struck) || (paragraph.format.after ?? 0) >= apartPoints;
     if (!one) continue;
     hasBegun ||= one.layout.kind === "act" || one.layout.kind === "scene" || one.layout.kind === "cue";
     const layout = field ? { ...one.layout, field } : one.layout;
     typed.push({ ...one, layout });
-    layouts.set(paragraph, layout);
+    layouts.set(paragraphs[at] ?? paragraph, layout);
   }
-  return { typed, layouts };
+  return { typed: asides.addTo(typed), layouts };
+}
+
+/** Collects what's beside the text. In a paragraph without other text, it belongs to the one before. */
+class AsideCollector {
+  readonly #byPlace: (Asides | undefined)[] = [];
+  #last = -1;
+  #isStruck = false;
+
+  add({ asides }: WordParagraph, one: Paragraph | undefined): void {
+    if (one) this.#last++;
+    const at = Math.max(this.#last, 0);
+    const struck = asides?.struck;
+    const before = this.#byPlace[at];
+    // Struck-out paragraphs below each other are one passage, such as a name and its speech.
+    if (!one && struck && this.#isStruck && before?.struck) {
+      const [first = "", ...more] = struck;
+      const joined = [...before.struck.slice(0, -1), `${before.struck.at(-1)}\n${first}`, ...more];
+      const { struck: _, ...others } = asides;
+      this.#byPlace[at] = addAsides({ ...before, struck: joined }, others);
+    } else this.#byPlace[at] = addAsides(before, asides);
+    this.#isStruck = !one && struck !== undefined;
+  }
+
+  addTo(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+    return paragraphs.map((one, at) => {
+      const asides = this.#byPlace[at];
+      return asides ? { ...one, asides } : one;
+    });
+  }
 }
 
 /** Space between paragraphs from which they look like separated by an empty line. */
@@ -50,9 +83,9 @@ const fieldOfStyle = (styleName: string): FrontField | undefined =>
   });
 
 function toTyped(paragraph: WordParagraph, isApart: boolean): Paragraph | undefined {
-  const { format, caps } = paragraph;
+  const { format, spoken } = paragraph;
   const { spans, indent } = withoutLeadingTabs(paragraph);
-  const lines = splitAtBreaks(tidySpans(caps ? spans.map(inCapitals) : spans))
+  const lines = splitAtBreaks(tidySpans(spans))
     .map((line) => lineOf(trimSpans(line)))
     .filter(({ text }) => text !== "");
   const text = lines.map((line) => line.text).join("\n");
@@ -61,20 +94,25 @@ function toTyped(paragraph: WordParagraph, isApart: boolean): Paragraph | undefi
   return {
     lines,
     apart: isApart || (format.before ?? 0) >= apartPoints,
-    layout: { centered: format.align === "center", indent, style: paragraph.styleName, ...(kind ? { kind } : {}) },
+    layout: {
+      centered: format.align === "center",
+      indent,
+      style: paragraph.styleName,
+      ...(kind ? { kind } : {}),
+      ...(spoken === "simultaneousCue" ? { isSimultaneous: true } : {}),
+    },
   };
 }
 
-const inCapitals = (span: Span): Span => ({ ...span, text: span.text.toUpperCase() });
-
-/** Returns the kind that the style's name suggests, or its outline level if it's a heading of the text. */
-function kindOf({ styleName, format }: WordParagraph, text: string): BlockKind | undefined {
+/** Returns the kind that the style's name suggests, or its outline level or number if it's a heading of the text. */
+function kindOf({ styleName, format, spoken, number }: WordParagraph, text: string): BlockKind | undefined {
+  if (spoken) return spoken === "simultaneousCue" ? "cue" : spoken;
   const kind = kindOfStyleName(styleName);
   if (kind) return kind;
   const { outlineLevel } = format;
   return outlineLevel !== undefined && outlineLevel < 3 && text.length < maxHeadingLength
     ? headingKind(outlineLevel + 1, text)
-    : undefined;
+    : number && findStageHeading(number.label, true);
 }
 
 const maxHeadingLength = 100;

@@ -1,6 +1,10 @@
 import type { Span } from "#domain/play/play.ts";
 import { normalizeSpans } from "#domain/play/play.ts";
-import { type Line, lineOf, type Paragraph, type TypedLayout, trimSpans } from "../plainText/paragraph.ts";
+import { findStageHeading } from "../fountain/headings.ts";
+import { type Asides, addAsides, asidesOf } from "../plainText/asides.ts";
+import { type Line, lineOf, type Paragraph, type TypedLayout, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
+import { type Ruby, withReadings } from "../reading/rubyText.ts";
+import { linesOfTable, type Written } from "./htmlTables.ts";
 import type { Style } from "./styles.ts";
 
 /** Collects text as lines and paragraphs, with spaces collapsed as browsers do. */
@@ -11,14 +15,20 @@ export class ParagraphBuilder {
   #hasSpace = true;
   /** Whether an empty paragraph or line came before. */
   #isApart = false;
-  /** The paragraphs in each cell of the table row that's being read. */
+  readonly #beside = new BesideText();
+  /** The paragraphs in each cell of the table row that's being read, and the rows before. */
   #row: Written[][] | undefined;
+  #rows: Written[][][] = [];
+  /** What was beside the text before the first paragraph. */
+  #asidesBefore: Asides | undefined;
 
   addText(text: string, style: Style): void {
-    const shown = style.keepsSpaces ? text : this.#collapsed(text);
+    if (this.#beside.take(text, style)) return;
+    const cased = style.uppercase || style.smallCaps ? text.toUpperCase() : text;
+    const shown = style.keepsSpaces ? cased : this.#collapsed(cased);
     if (shown === "") return;
     if (/\S/.test(shown)) this.#style ??= style;
-    const [first = "", ...more] = style.keepsSpaces ? shown.split(/\r\n|\r|\n/) : [shown];
+    const [first = "", ...more] = shown.split(style.keepsSpaces ? /\r\n|[\r\n\v\u0085\u2028\u2029]/ : lineSigns);
     this.#push(first, style);
     for (const line of more) {
       this.endLine();
@@ -31,9 +41,32 @@ export class ParagraphBuilder {
     this.#hasSpace = true;
   }
 
+  /** Adds text that isn't shown. */
+  addHidden(text: string): void {
+    this.#beside.hide(text);
+  }
+
+  /** Adds the number that Word put before the paragraph. It's text if it's worded like a heading. */
+  addLabel(text: string, style: Style): void {
+    this.#beside.label += text.replace(/[\s\u00a0]+/g, " ");
+    this.#beside.labelStyle ??= style;
+  }
+
+  beginRuby(): void {
+    this.#beside.rubyStart = this.#length();
+  }
+
+  beginReading(): void {
+    this.#beside.beginReading(this.#lines.length - 1, this.#length());
+  }
+
+  endReading(): void {
+    this.#beside.endReading(this.#length());
+  }
+
   /** Starts a table row. Its cells become one line with tabs between them, if they are a line each. */
   beginRow(): void {
-    this.#endRow(false);
+    this.endRow();
     this.#row = [];
   }
 
@@ -44,16 +77,15 @@ export class ParagraphBuilder {
 
   endRow(): void {
     this.endParagraph();
-    this.#endRow(true);
+    if (this.#row) this.#rows.push(this.#row);
+    this.#row = undefined;
   }
 
-  #endRow(mayJoin: boolean): void {
-    const cells = (this.#row ?? []).filter((cell) => cell.length > 0);
-    this.#row = undefined;
-    const last = cells.at(-1) ?? [];
-    const before = cells.slice(0, -1);
-    const isLine = mayJoin && before.every((cell) => cell.length === 1 && cell.every(isShortLine));
-    for (const one of isLine ? joinCells(before.flat(), last) : cells.flat()) this.#addLines(one.lines, one.style);
+  endTable(): void {
+    this.endRow();
+    const rows = this.#rows;
+    this.#rows = [];
+    for (const one of linesOfTable(rows)) this.#addLines(one);
   }
 
   endLine(): void {
@@ -63,24 +95,45 @@ export class ParagraphBuilder {
 
   /** Ends a paragraph. With `isOwn`, an empty one counts as an empty line. */
   endParagraph(isOwn = false): void {
-    const lines = this.#lines;
-    const style = this.#style;
+    const { asides, rubies, label, labelStyle } = this.#beside.end();
+    const readings = this.#lines.map((line, at) => withReadings(line, rubies.get(at) ?? []));
+    const counts = readings.map((one) => asidesOf({ readings: one.readings, nameReadings: one.nameReadings }));
+    const allAsides = [asides, ...counts].reduce(addAsides);
+    const lines = readings.map(({ spans }) => spans);
+    const style = this.#style ?? (label === "" ? undefined : labelStyle);
     this.#lines = [[]];
     this.#style = undefined;
     this.#hasSpace = true;
     if (!style) {
-      this.#isApart ||= isOwn || lines.length > 1;
+      this.#addAsides(allAsides);
+      this.#isApart ||= !asides?.struck && (isOwn || lines.length > 1);
       return;
     }
+    const [first = [], ...more] = lines;
+    const labeled = label === "" ? first : [{ text: textOfSpans(first).trim() === "" ? label : `${label} ` }, ...first];
+    const kind = findStageHeading(label, true);
+    const written = { lines: [labeled, ...more], style, asides: allAsides, ...(kind && { spoken: { kind } }) };
     const cell = this.#row?.at(-1);
-    if (cell) cell.push({ lines, style });
-    else this.#addLines(lines, style);
+    if (cell) cell.push(written);
+    else {
+      if (!this.#row && this.#rows.length > 0) this.endTable();
+      this.#addLines(written);
+    }
+  }
+
+  /** Without other text, what's beside it belongs to the paragraph before. */
+  #addAsides(asides: Asides | undefined): void {
+    const last = this.paragraphs.at(-1);
+    if (!asides) return;
+    if (last) this.paragraphs[this.paragraphs.length - 1] = { ...last, asides: addAsides(last.asides, asides) };
+    else this.#asidesBefore = addAsides(this.#asidesBefore, asides);
   }
 
   /** Adds lines as paragraphs; empty lines within them end a paragraph, too. */
-  #addLines(lines: readonly (readonly Span[])[], style: Style): void {
-    const layout = layoutOf(style);
+  #addLines({ lines, style, asides, spoken }: Written): void {
+    const layout = { ...layoutOf(style), ...spoken };
     let group: Line[] = [];
+    const before = this.paragraphs.length;
     for (const line of [...lines.map(lineFrom), undefined]) {
       if (line && line.text !== "") {
         group.push(line);
@@ -91,6 +144,15 @@ export class ParagraphBuilder {
       this.#isApart = line !== undefined && (group.length > 0 || this.#isApart);
       group = [];
     }
+    const first = this.paragraphs[before];
+    const all = addAsides(this.#asidesBefore, asides);
+    if (!first || !all) return;
+    this.paragraphs[before] = { ...first, asides: all };
+    this.#asidesBefore = undefined;
+  }
+
+  #length(): number {
+    return textOfSpans(this.#lines.at(-1) ?? []).length;
   }
 
   #push(text: string, style: Style): void {
@@ -106,24 +168,71 @@ export class ParagraphBuilder {
   }
 }
 
-/** What an element of HTML has: its lines, and the style of its first word. */
-interface Written {
-  readonly lines: readonly (readonly Span[])[];
-  readonly style: Style;
-}
+/** Signs that end a line, whatever the element. */
+const lineSigns = /[\v\u0085\u2028\u2029]/;
 
-/** A longer cell isn't a name before a speech. */
-const maxShortLength = 80;
+/** Collects what's beside a paragraph's text: what's struck out or hidden, readings, and the paragraph's number. */
+class BesideText {
+  rubyStart = 0;
+  label = "";
+  labelStyle: Style | undefined;
+  #struck: string[] = [];
+  #hidden = 0;
+  #last: "struck" | "hidden" | "shown" = "shown";
+  #rubies = new Map<number, Ruby[]>();
+  #reading: { readonly line: number; readonly end: number; text: string } | undefined;
 
-const isShortLine = ({ lines }: Written): boolean =>
-  lines.length === 1 && lines.every((line) => lineOf(line).text.length <= maxShortLength);
+  /** Takes text that's struck out, or a reading. Returns whether it was one of these. */
+  take(text: string, { struck }: Style): boolean {
+    if (this.#reading) this.#reading.text += text;
+    else if (struck) this.#strike(text.replace(/\s+/g, " "));
+    else if (/\S/.test(text)) this.#last = "shown";
+    return this.#reading !== undefined || struck === true;
+  }
 
-/** Puts the lines of cells before the first line of the last cell. */
-function joinCells(before: readonly Written[], [first, ...more]: readonly Written[]): readonly Written[] {
-  if (!first) return before;
-  const start = before.flatMap(({ lines: [line = []] }) => [...line, { text: "\t" }]);
-  const [line = [], ...lines] = first.lines;
-  return [{ lines: [[...start, ...line], ...lines], style: before[0]?.style ?? first.style }, ...more];
+  hide(text: string): void {
+    if (!/[\p{L}\p{N}]/u.test(text)) return;
+    if (this.#last !== "hidden") this.#hidden++;
+    this.#last = "hidden";
+  }
+
+  beginReading(line: number, end: number): void {
+    this.#reading = { line, end, text: "" };
+  }
+
+  endReading(next: number): void {
+    const reading = this.#reading;
+    this.#reading = undefined;
+    if (!reading) return;
+    const { line, end, text } = reading;
+    const ruby = { start: this.rubyStart, end, reading: text.trim() };
+    if (end > this.rubyStart) this.#rubies.set(line, [...(this.#rubies.get(line) ?? []), ruby]);
+    this.rubyStart = next;
+  }
+
+  end() {
+    const struck = this.#struck.map((text) => text.trim()).filter(Boolean);
+    const label = this.label.trim();
+    const ended = {
+      asides: asidesOf({ struck, hidden: this.#hidden }),
+      rubies: this.#rubies,
+      label: findStageHeading(label, true) ? label : "",
+      labelStyle: this.labelStyle,
+    };
+    this.#struck = [];
+    this.#hidden = 0;
+    this.#last = "shown";
+    this.#rubies = new Map();
+    this.label = "";
+    this.labelStyle = undefined;
+    return ended;
+  }
+
+  #strike(text: string): void {
+    const isMore = this.#last === "struck" || (!/\S/.test(text) && this.#struck.length > 0);
+    this.#struck.push((isMore ? (this.#struck.pop() ?? "") : "") + text);
+    this.#last = "struck";
+  }
 }
 
 const spanOf = (text: string, { bold, italic, underline }: Style): Span => ({

@@ -1,7 +1,8 @@
 import { Parser } from "htmlparser2";
 import type { Paragraph } from "../plainText/paragraph.ts";
 import { ParagraphBuilder } from "./paragraphBuilder.ts";
-import { kindStyle, merge, readDeclarations, readStyleSheet, type Style } from "./styles.ts";
+import { type SelectedElement, StyleSheet } from "./styleSheet.ts";
+import { kindStyle, merge, readDeclarations, type Style } from "./styles.ts";
 
 /* Reads the paragraphs of HTML that word processors put on the clipboard. The HTML is parsed as text and never
    becomes part of a page, so none of its styles, scripts or pictures can have any effect, and the content security
@@ -43,9 +44,9 @@ const blocks = new Set(
     " ",
   ),
 );
-/** The text in these elements isn't part of what was copied. Word marks text that was deleted as a tracked change. */
+/** The text in these elements isn't part of what was copied. */
 const skipped = new Set(
-  "script style head title nav template noscript svg math iframe object select button textarea xml del".split(" "),
+  "script style head title nav template noscript svg math iframe object select button textarea xml rp".split(" "),
 );
 
 const tagStyles: Readonly<Record<string, Style>> = {
@@ -54,21 +55,31 @@ const tagStyles: Readonly<Record<string, Style>> = {
   i: { italic: true },
   em: { italic: true },
   u: { underline: true },
+  s: { struck: true },
+  strike: { struck: true },
+  del: { struck: true },
   center: { centered: true },
   pre: { keepsSpaces: true },
 };
 
-interface OpenElement {
-  readonly name: string;
+interface OpenElement extends SelectedElement {
   readonly style: Style;
   readonly isBlock: boolean;
   readonly isSkipped: boolean;
+  /** Whether it's skipped because it isn't shown. */
+  readonly isHidden: boolean;
 }
+
+const idAndClassesOf = (name: string, attributes: Readonly<Record<string, string>>): SelectedElement => ({
+  name,
+  id: (attributes.id ?? "").slice(0, 100),
+  classes: (attributes.class ?? "").slice(0, 500).split(/\s+/).filter(Boolean),
+});
 
 class HtmlReader {
   readonly #stack: OpenElement[] = [];
   readonly #builder = new ParagraphBuilder();
-  #classes: ReadonlyMap<string, Style> = new Map();
+  readonly #rules = new StyleSheet();
   #sheet: string[] | undefined;
   /** Only the text between the fragment markers was copied. */
   #isCopied: boolean;
@@ -83,10 +94,13 @@ class HtmlReader {
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     const parent = this.#stack.at(-1);
-    const style = this.#styleOf(name, attributes, parent?.style ?? {});
-    const isSkipped = (parent?.isSkipped ?? false) || skipped.has(name) || style.hidden === true;
+    const element = idAndClassesOf(name, attributes);
+    const style = this.#styleOf(element, attributes, parent?.style ?? {});
+    const isOmitted = (parent?.isSkipped ?? false) || skipped.has(name) || this.#isTracked(name, attributes);
+    const isSkipped = isOmitted || style.hidden === true;
     const isBlock = blocks.has(name);
-    this.#stack.push({ name, style, isBlock, isSkipped });
+    const isHidden = parent?.isHidden === true || (isSkipped && !isOmitted);
+    this.#stack.push({ ...element, style, isBlock, isSkipped, isHidden });
     if (name === "style") this.#sheet = [];
     if (isSkipped || !this.#isCopied) return;
     if (name === "br" && attributes.class === "Apple-interchange-newline") return;
@@ -94,8 +108,17 @@ class HtmlReader {
     this.#begin(name);
   }
 
+  /** Returns whether text was deleted as a tracked change: Word marks it so. Others strike text out. */
+  #isTracked(name: string, { cite, datetime }: Readonly<Record<string, string>>): boolean {
+    if (name !== "del") return false;
+    const isOfWord = this.#stack.some(({ classes }) => classes.some((one) => one.startsWith("Mso")));
+    return isOfWord || cite !== undefined || datetime !== undefined;
+  }
+
   #begin(name: string): void {
-    if (name === "tr") this.#builder.beginRow();
+    if (name === "ruby") this.#builder.beginRuby();
+    else if (name === "rt") this.#builder.beginReading();
+    else if (name === "tr") this.#builder.beginRow();
     else if (blocks.has(name)) this.#builder.endParagraph();
     else if (name === "br") this.#builder.endLine();
     else if (name === "td" || name === "th") this.#builder.beginCell();
@@ -104,18 +127,24 @@ class HtmlReader {
   text(text: string): void {
     const here = this.#stack.at(-1);
     if (here?.name === "style") this.#sheet?.push(text);
-    if (!this.#isCopied || here?.isSkipped || here?.style.isTab) return;
-    this.#builder.addText(text, here?.style ?? {});
+    if (!this.#isCopied || here?.style.isTab) return;
+    if (here?.isHidden) this.#builder.addHidden(text);
+    if (here?.isSkipped) return;
+    if (here?.style.isLabel) this.#builder.addLabel(text, here.style);
+    else this.#builder.addText(text, here?.style ?? {});
   }
 
   close(): void {
     const closed = this.#stack.pop();
     if (closed?.name === "style" && this.#sheet) {
-      this.#classes = new Map([...this.#classes, ...readStyleSheet(this.#sheet.join(""))]);
+      this.#rules.add(this.#sheet.join(""));
       this.#sheet = undefined;
     }
-    if (!closed?.isBlock || closed.isSkipped || !this.#isCopied) return;
+    if (!closed || closed.isSkipped || !this.#isCopied) return;
+    if (closed.name === "rt") this.#builder.endReading();
+    if (!closed.isBlock) return;
     if (closed.name === "tr") this.#builder.endRow();
+    else if (closed.name === "table") this.#builder.endTable();
     else this.#builder.endParagraph(/^(p|h\d|pre|li)$/.test(closed.name));
   }
 
@@ -128,18 +157,15 @@ class HtmlReader {
   }
 
   finish(): readonly Paragraph[] {
-    this.#builder.endRow();
+    this.#builder.endTable();
     return this.#builder.paragraphs;
   }
 
-  #styleOf(name: string, attributes: Readonly<Record<string, string>>, inherited: Style): Style {
+  #styleOf(element: SelectedElement, attributes: Readonly<Record<string, string>>, inherited: Style): Style {
+    const { name, classes } = element;
     const { kind: _, hidden: __, name: ___, ...kept } = inherited;
-    let style: Style = merge(kept, tagStyles[name] ?? {});
-    const classes = (attributes.class ?? "").slice(0, 500).split(/\s+/);
-    for (const one of classes) {
-      style = merge(style, this.#classes.get(one) ?? {});
-      if (one !== "" && /^(p|h[1-6])$/.test(name)) style = merge(style, { ...kindStyle(one), name: one });
-    }
+    let style: Style = merge(merge(kept, tagStyles[name] ?? {}), this.#rules.styleOf(element, this.#stack));
+    if (/^(p|h[1-6])$/.test(name)) for (const one of classes) style = merge(style, { ...kindStyle(one), name: one });
     if (attributes.align) style = merge(style, { centered: attributes.align.toLowerCase() === "center" });
     return attributes.style ? merge(style, readDeclarations(attributes.style)) : style;
   }

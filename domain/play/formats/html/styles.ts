@@ -11,6 +11,12 @@ export interface Style {
   readonly indent?: number;
   readonly keepsSpaces?: boolean;
   readonly hidden?: boolean;
+  readonly struck?: boolean;
+  /** Letters are shown as capitals. */
+  readonly uppercase?: boolean;
+  readonly smallCaps?: boolean;
+  /** A number that Word put before the paragraph. */
+  readonly isLabel?: boolean;
   /** Word writes a tab as spaces with this property. */
   readonly isTab?: boolean;
   readonly kind?: BlockKind;
@@ -39,13 +45,22 @@ const isBold = (value: string): boolean => value === "bold" || value === "bolder
 type Read = (value: string) => Style;
 
 const indentOf: Read = (value) => ({ indent: readPoints(value) });
-const underlineOf: Read = (value) => ({ underline: value.includes("underline") });
+/** A line through text goes through all elements in it. */
+const decorationOf: Read = (value) => ({
+  underline: value.includes("underline"),
+  ...(value.includes("line-through") ? { struck: true } : {}),
+});
+const variantOf: Read = (value) => ({ smallCaps: /small-caps|petite-caps|unicase/.test(value) });
 
 const properties: Readonly<Record<string, Read>> = {
   "font-weight": (value) => ({ bold: isBold(value) }),
   "font-style": (value) => ({ italic: value === "italic" || value === "oblique" }),
-  "text-decoration": underlineOf,
-  "text-decoration-line": underlineOf,
+  font: variantOf,
+  "font-variant": variantOf,
+  "font-variant-caps": variantOf,
+  "text-transform": (value) => ({ uppercase: value.startsWith("uppercase") }),
+  "text-decoration": decorationOf,
+  "text-decoration-line": decorationOf,
   "text-align": (value) => ({ centered: value === "center" }),
   "margin-left": indentOf,
   "padding-left": indentOf,
@@ -54,7 +69,7 @@ const properties: Readonly<Record<string, Read>> = {
   "white-space": (value) => ({ keepsSpaces: value.startsWith("pre") && value !== "pre-line" }),
   display: (value) => ({ hidden: value === "none" }),
   "mso-hide": (value) => ({ hidden: value === "all" }),
-  "mso-list": (value) => (value.startsWith("ignore") ? { hidden: true } : {}),
+  "mso-list": (value) => (value.startsWith("ignore") ? { isLabel: true } : {}),
   "mso-tab-count": () => ({ isTab: true }),
   "mso-style-name": (value) => kindStyle(value),
 };
@@ -89,31 +104,3 @@ export function readDeclarations(text: string): Style {
 
 export const merge = (style: Style, more: Style): Style =>
   more.indent === undefined ? { ...style, ...more } : { ...style, ...more, indent: (style.indent ?? 0) + more.indent };
-
-/** Reads the rules for single classes in a style sheet as Word writes them, in one pass. */
-export function readStyleSheet(text: string): ReadonlyMap<string, Style> {
-  const rules = new Map<string, Style>();
-  const css = withoutComments(text);
-  for (let at = 0; ; ) {
-    const open = css.indexOf("{", at);
-    const close = css.indexOf("}", open);
-    if (open < 0 || close < 0) return rules;
-    const style = readDeclarations(css.slice(open + 1, close));
-    for (const selector of css.slice(at, open).split(",")) {
-      const [, name] = /^\s*[a-z0-9]*\.([\w-]{1,100})\s*$/i.exec(selector.slice(0, 200)) ?? [];
-      if (name) rules.set(name, style);
-    }
-    at = close + 1;
-  }
-}
-
-function withoutComments(text: string): string {
-  const parts: string[] = [];
-  for (let at = 0; ; ) {
-    const open = text.indexOf("/*", at);
-    const close = open < 0 ? -1 : text.indexOf("*/", open + 2);
-    parts.push(text.slice(at, open < 0 ? undefined : open));
-    if (close < 0) return parts.join("");
-    at = close + 2;
-  }
-}

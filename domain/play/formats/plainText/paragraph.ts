@@ -2,6 +2,7 @@ import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { type BlockKind, normalizeSpans, type Span } from "#domain/play/play.ts";
 import { readInline } from "../fountain/inlineReader.ts";
 import { joinLines } from "../fountain/lines.ts";
+import type { Asides } from "./asides.ts";
 
 /** One line as written, with its emphasis. */
 export interface Line {
@@ -24,6 +25,8 @@ export interface TypedLayout {
   readonly style?: string;
   /** How many spaces are before the first line of plain text. */
   readonly spaces?: number;
+  /** Whether it's a name of somebody who speaks at the same time as the speech before. */
+  readonly isSimultaneous?: true;
   /** Whether parentheticals have paragraphs of their own: then brackets within a speech are spoken. */
   readonly isWhole?: true;
 }
@@ -34,6 +37,7 @@ export interface Paragraph {
   /** Whether there's an empty line before it. */
   readonly apart: boolean;
   readonly layout: TypedLayout;
+  readonly asides?: Asides | undefined;
 }
 
 export const plainLayout: TypedLayout = { centered: false, indent: 0 };

@@ -8,6 +8,7 @@ import { hasFountainMarks, paragraphsOf } from "../plainText/readPlainText.ts";
 import { recognizeParagraphs } from "../plainText/recognizeParagraphs.ts";
 import { withoutPageEnds } from "../plainText/withoutPageEnds.ts";
 import { withoutPageNumbers } from "../plainText/withoutPageNumbers.ts";
+import { finishBlocks } from "../typed/finishBlocks.ts";
 import { withRomanParentheticals } from "../words/romanParentheticals.ts";
 
 export interface Clipboard {
@@ -40,8 +41,9 @@ export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pas
   }
   const collector = new Collector(emptyFront, newId);
   const paragraphs = marked ?? paragraphsOf(withoutPageNumbers(withoutPageEnds(plain.split("\n"))).join("\n"));
-  recognizeParagraphs(paragraphs, collector, { hasTitlePage: false });
-  return pasted(collector.finish().blocks);
+  const { firstBlocks } = recognizeParagraphs(paragraphs, collector, { hasTitlePage: false });
+  const { blocks } = collector.finish();
+  return { ...pasted(blocks), blocks: finishBlocks(withRomanParentheticals(blocks), paragraphs, firstBlocks, newId).blocks };
 }
 
 /** How pasted text can be read other than by what it looks like. */

@@ -9,11 +9,23 @@ export interface ReadPlay {
   readonly notices: readonly ImportNotice[];
   /** For formats of word processors: paragraphs that look alike, and what they became. */
   readonly groups?: readonly ParagraphGroup[];
+  /** For formats whose letters depend on an encoding. */
+  readonly encoding?: TextEncoding | undefined;
+}
+
+/** How a file's text was read. */
+export interface TextEncoding {
+  /** A label of `TextDecoder`, in lowercase. */
+  readonly name: string;
+  /** Whether the file doesn't say how it's encoded, and the text doesn't either. */
+  readonly isGuess: boolean;
 }
 
 export interface ReadOptions {
   /** What the writer says the groups of an earlier reading are. */
   readonly kinds?: GroupKinds;
+  /** What the writer says the file's encoding is: a label of `TextDecoder`. */
+  readonly encoding?: string | undefined;
 }
 
 /**

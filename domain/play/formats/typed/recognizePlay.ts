@@ -5,6 +5,7 @@ import { noticesOf } from "../plainText/noticesOf.ts";
 import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
 import type { ImportNotice } from "../reading/importNotice.ts";
 import type { ReadOptions } from "../reading/readPlay.ts";
+import { finishBlocks } from "./finishBlocks.ts";
 import { withLayoutKinds } from "./layoutKinds.ts";
 import { mergeFronts } from "./mergeFronts.ts";
 import type { ParagraphGroup } from "./paragraphGroups.ts";
@@ -31,11 +32,11 @@ export function recognizePlay(
     hasTitlePage: front.title === "",
     withKinds: withLayoutKinds,
   });
-  const { blocks } = collector.finish();
+  const { blocks, notices: asides } = finishBlocks(collector.finish().blocks, paragraphs, firstBlocks, newId);
   const play = { front: chosenFront.addTo(mergeFronts(front, found), newId), blocks };
   const isStyled = paragraphs.length > 0 && paragraphs.every(({ layout }) => layout.kind ?? layout.field);
   const guesses = isStyled
     ? []
     : noticesOf({ guesses: read.guesses, play, front: read.front, source: "Text without element styles" });
-  return { play, notices: [...notices, ...guesses], firstBlocks, groups: groupsOf(blocks) };
+  return { play, notices: [...notices, ...guesses, ...asides], firstBlocks, groups: groupsOf(blocks) };
 }

@@ -1,0 +1,92 @@
+/** Numbers that word processors write as words, from one on, by language. */
+const words: Readonly<Record<string, { readonly cardinals: string; readonly ordinals: string }>> = {
+  en: {
+    cardinals: "One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve",
+    ordinals: "First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth",
+  },
+  es: {
+    cardinals: "Uno Dos Tres Cuatro Cinco Seis Siete Ocho Nueve Diez Once Doce",
+    ordinals: "Primero Segundo Tercero Cuarto Quinto Sexto Séptimo Octavo Noveno Décimo",
+  },
+  fr: {
+    cardinals: "Un Deux Trois Quatre Cinq Six Sept Huit Neuf Dix Onze Douze",
+    ordinals: "Premier Deuxième Troisième Quatrième Cinquième Sixième Septième Huitième Neuvième Dixième",
+  },
+  de: {
+    cardinals: "Eins Zwei Drei Vier Fünf Sechs Sieben Acht Neun Zehn Elf Zwölf",
+    ordinals: "Erster Zweiter Dritter Vierter Fünfter Sechster Siebter Achter Neunter Zehnter",
+  },
+};
+
+const wordFor = (number: number, list: "cardinals" | "ordinals", language: string): string | undefined =>
+  (words[language.slice(0, 2).toLowerCase()] ?? words.en)?.[list].split(" ")[number - 1];
+
+const romanDigits: readonly (readonly [number, string])[] = [
+  ...([[1000, "M"], [900, "CM"], [500, "D"], [400, "CD"], [100, "C"], [90, "XC"], [50, "L"], [40, "XL"]] as const),
+  ...([[10, "X"], [9, "IX"], [5, "V"], [4, "IV"], [1, "I"]] as const),
+];
+
+function roman(number: number): string {
+  let rest = number;
+  let out = "";
+  for (const [value, digit] of romanDigits) {
+    out += digit.repeat(Math.floor(rest / value));
+    rest %= value;
+  }
+  return out;
+}
+
+/** A, B, … Z, AA, BB, … as Word counts. */
+const letter = (number: number): string =>
+  String.fromCharCode(65 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
+
+const ideographs = "〇一二三四五六七八九";
+
+/** Numbers below 100 as they're counted: 十, 十一, 二十. */
+function ideographic(number: number): string {
+  const [tens, ones] = [Math.floor(number / 10), number % 10];
+  const [first = "", last = ""] = [ideographs[tens], ideographs[ones]];
+  return `${tens > 1 ? first : ""}${tens > 0 ? "十" : ""}${ones > 0 ? last : ""}`;
+}
+
+const englishEnding = (number: number): string => {
+  if (number % 100 >= 11 && number % 100 <= 13) return "th";
+  return ["th", "st", "nd", "rd"][number % 10] ?? "th";
+};
+
+/** Higher numbers are written as digits, because some of these ways get very long. */
+const highest = 99;
+
+type Write = (number: number, language: string) => string | undefined;
+
+const formats: Readonly<Record<string, Write>> = {
+  none: () => "",
+  bullet: () => "",
+  decimalZero: (number) => String(number).padStart(2, "0"),
+  upperRoman: roman,
+  lowerRoman: (number) => roman(number).toLowerCase(),
+  upperLetter: letter,
+  lowerLetter: (number) => letter(number).toLowerCase(),
+  ordinal: (number, language) =>
+    /^en|^$/i.test(language) ? `${number}${englishEnding(number)}` : `${number}${/^(es|it|pt)/i.test(language) ? "º" : "."}`,
+  cardinalText: (number, language) => wordFor(number, "cardinals", language),
+  ordinalText: (number, language) => wordFor(number, "ordinals", language),
+  decimalFullWidth: (number) => String(number).replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
+  decimalEnclosedCircle: (number) => (number <= 20 ? String.fromCharCode(0x245f + number) : undefined),
+  ideographDigital: ideographic,
+  japaneseCounting: ideographic,
+  chineseCounting: ideographic,
+  chineseCountingThousand: ideographic,
+  taiwaneseCounting: ideographic,
+  taiwaneseCountingThousand: ideographic,
+  russianUpper: (number) => "АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ"[number - 1],
+  russianLower: (number) => "абвгдежзиклмнопрстуфхцчшщэюя"[number - 1],
+  hebrew1: (number) => "אבגדהוזחט"[number - 1],
+};
+
+/** Writes a number in one of the formats of Office Open XML (`ST_NumberFormat`). One that's unknown has digits. */
+export function writeNumber(number: number, format: string, language: string): string {
+  const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
+  const isPlain = number < 1 || (number > highest && format !== "none" && format !== "bullet");
+  return (isPlain ? undefined : write?.(number, language)) ?? String(number);
+}
