@@ -1,7 +1,7 @@
 import type { BlockId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { readHtmlFile } from "../html/readHtmlFile.ts";
-import { decodeText } from "../reading/decodeText.ts";
+import { decodeMarkup, decodeText } from "../reading/decodeText.ts";
 import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { parseXml } from "../xml/parseXml.ts";
 import { allIn, textIn } from "../xml/tree.ts";
@@ -17,15 +17,15 @@ export function readCeltx(bytes: Uint8Array, newId: () => BlockId, options?: Rea
       "invalid",
       "This Celtx project has no script. Export the script from Celtx as text and import that file.",
     );
-  const { text, notices } = decodeText(packed);
+  const { text, notices, encoding } = decodeText(packed, { encoding: options?.encoding, syntax: "html" });
   const read = readHtmlFile(text, newId, options);
   const { play } = read;
   const title = play.front.title || titleOf(zip.read("project.rdf"));
-  return { ...read, play: { ...play, front: { ...play.front, title } }, notices: [...notices, ...read.notices] };
+  return { ...read, play: { ...play, front: { ...play.front, title } }, notices: [...notices, ...read.notices], encoding };
 }
 
 function titleOf(project: Uint8Array | undefined): string {
   if (!project) return "";
-  const [title] = allIn(parseXml(decodeText(project).text, "Celtx project"), "title");
+  const [title] = allIn(parseXml(decodeMarkup(project).text, "Celtx project"), "title");
   return title ? textIn(title).trim() : "";
 }

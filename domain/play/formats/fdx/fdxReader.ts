@@ -14,6 +14,7 @@ import { readCastLine } from "../fountain/cast.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import { kindOfPlainLine } from "../fountain/plainLines.ts";
+import { type Asides, asidesOf } from "../plainText/asides.ts";
 import {
   lineOf,
   type Paragraph,
@@ -25,6 +26,7 @@ import {
 import { formatCount, NoticeLog } from "../reading/importNotice.ts";
 import type { ReadPlay } from "../reading/readPlay.ts";
 import { tidySpans } from "../reading/tidySpans.ts";
+import { withAsides } from "../reading/withAsides.ts";
 import { ChosenFront, type GroupKind, type GroupKinds, isBlockKind } from "../typed/groupKinds.ts";
 import { chosenKinds, groupParagraphs } from "../typed/paragraphGroups.ts";
 import { looksOf } from "../typed/paragraphLook.ts";
@@ -33,7 +35,7 @@ import { withoutOuterBrackets, withoutOwnBrackets } from "../words/outerBrackets
 import type { XmlElement } from "../xml/parseXml.ts";
 import { elementsIn, findChild } from "../xml/tree.ts";
 import { findCastList } from "./findCastList.ts";
-import { readFdxText } from "./readFdxText.ts";
+import { liveFdxText, readFdxText, struckInFdx } from "./readFdxText.ts";
 import {
   lengthInScript,
   notesAfterScript,
@@ -98,6 +100,8 @@ export class FdxReader {
   /** Notes of other programs' files, in the text or after it. */
   readonly #scriptNotes: ScriptNote[];
   readonly #places: ScriptPlace[] = [];
+  /** What's struck out, and the block before it; `isWhole` if all of the paragraph is. */
+  readonly #asides: { asides: Asides | undefined; blockId: BlockId | undefined; isWhole?: true }[] = [];
   /** In files that we wrote, the notes that are still to be put after the paragraphs before them, by range. */
   readonly #ownNotes = new Map<string, XmlElement[]>();
 
@@ -138,14 +142,15 @@ export class FdxReader {
     const { front, newId, kinds } = this.#source;
     const notes = this.#readScriptNotes();
     const typed = [...this.#typed.values()];
+    const { blocks, notices: asides } = withAsides(this.#blocks, this.#asides, newId);
     const characters = front.characters.length > 0 ? front.characters : this.#characters;
     return {
       play: {
         front: this.#chosenFront.addTo({ ...front, characters }, newId),
-        blocks: this.#blocks,
+        blocks,
         ...(notes && { notes }),
       },
-      notices: this.#log.list(),
+      notices: [...this.#log.list(), ...asides],
       groups: groupParagraphs(typed, {
         looks: looksOf(typed, this.#parts),
         firstBlocks: this.#firstBlocks,
@@ -186,15 +191,27 @@ export class FdxReader {
     // Our older files have notes within the paragraph after them.
     if (this.#source.isOwn) this.#putNotes(notesInParagraph(paragraph));
     const { StartsNewPage, Number: number, Type: type = "" } = paragraph.attributes;
-    const spans = readFdxText(paragraph);
+    const spans = this.#source.isOwn ? readFdxText(paragraph) : liveFdxText(paragraph);
+    const struck = this.#source.isOwn ? [] : struckInFdx(paragraph);
     const isEmpty = textOfSpans(spans).trim() === "";
     const kind = this.#typedKind(type);
     if (StartsNewPage === "Yes" && kind !== "act") this.#put("pageBreak", []);
+    if (isEmpty) this.#strikeParagraph(struck);
     if (isEmpty && (!this.#source.isOwn || kind === undefined)) return;
     if (number) this.#log.add("sceneNumbers");
     if (this.#source.isOwn && kind)
       this.#put(kind, kind === "parenthetical" ? withoutOwnBrackets(spans) : spans, isSimultaneous);
     else this.#readGrouped(paragraph, kind, trimSpans(tidySpans(spans)), isSimultaneous);
+    if (!isEmpty) this.#asides.push({ asides: asidesOf({ struck }), blockId: this.#blocks.at(-1)?.id });
+  }
+
+  /** Struck-out paragraphs below each other are one passage, such as a name and its speech. */
+  #strikeParagraph(struck: readonly string[]): void {
+    if (struck.length === 0) return;
+    const last = this.#asides.at(-1);
+    const text = struck.join(" ");
+    if (last?.isWhole) last.asides = { struck: [`${last.asides?.struck?.join("\n")}\n${text}`] };
+    else this.#asides.push({ asides: { struck: [text] }, blockId: this.#blocks.at(-1)?.id, isWhole: true });
   }
 
   /** Reads a paragraph as what the writer says its group is, or else by its type. */

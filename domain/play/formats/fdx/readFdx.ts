@@ -13,8 +13,8 @@ import { readFdxTitlePage } from "./readFdxTitlePage.ts";
 const label = "Final Draft file";
 
 /** Reads a Final Draft file (FDX), from stage and screenplay templates: one that we wrote exactly. */
-export function readFdx(bytes: Uint8Array, newId: () => BlockId, { kinds = {} }: ReadOptions = {}): ReadPlay {
-  const { text, notices } = decodeMarkup(bytes);
+export function readFdx(bytes: Uint8Array, newId: () => BlockId, { kinds = {}, encoding: chosen }: ReadOptions = {}): ReadPlay {
+  const { text, notices, encoding } = decodeMarkup(bytes, { encoding: chosen, syntax: "xml" });
   const { root, instructions } = parseXmlDocument(text, label);
   const content = findChild(root, "Content");
   if (root.name !== "FinalDraft" || !content)
@@ -25,7 +25,7 @@ export function readFdx(bytes: Uint8Array, newId: () => BlockId, { kinds = {} }:
   const reader = new FdxReader({ root, content, front, newId, isOwn: own !== undefined, kinds });
   reader.readAll();
   const read = reader.finish();
-  return { ...read, notices: [...notices, ...read.notices] };
+  return { ...read, notices: [...notices, ...read.notices], encoding };
 }
 
 /** Returns the front matter that we wrote; undefined if there's none or somebody changed it. */

@@ -21,10 +21,16 @@ export class ParagraphBuilder {
   #rows: Written[][][] = [];
   /** What was beside the text before the first paragraph. */
   #asidesBefore: Asides | undefined;
+  readonly #showsCapitals: boolean;
+
+  /** With `showsCapitals`, text that's shown in capitals is read as capitals. */
+  constructor(showsCapitals: boolean) {
+    this.#showsCapitals = showsCapitals;
+  }
 
   addText(text: string, style: Style): void {
     if (this.#beside.take(text, style)) return;
-    const cased = style.uppercase || style.smallCaps ? text.toUpperCase() : text;
+    const cased = this.#showsCapitals && (style.uppercase || style.smallCaps) ? text.toUpperCase() : text;
     const shown = style.keepsSpaces ? cased : this.#collapsed(cased);
     if (shown === "") return;
     if (/\S/.test(shown)) this.#style ??= style;

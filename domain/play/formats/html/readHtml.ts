@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import type { Paragraph } from "../plainText/paragraph.ts";
+import { hasOwnCapitals } from "./ownCapitals.ts";
 import { ParagraphBuilder } from "./paragraphBuilder.ts";
 import { type SelectedElement, StyleSheet } from "./styleSheet.ts";
 import { kindStyle, merge, readDeclarations, type Style } from "./styles.ts";
@@ -13,7 +14,7 @@ const maxDepth = 400;
 
 /** Returns the paragraphs; undefined if the text can't be read as HTML. */
 export function readHtml(html: string): readonly Paragraph[] | undefined {
-  const reader = new HtmlReader(html.includes(fragmentStart));
+  const reader = new HtmlReader({ hasFragment: html.includes(fragmentStart), showsCapitals: !hasOwnCapitals(html) });
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
@@ -78,14 +79,15 @@ const idAndClassesOf = (name: string, attributes: Readonly<Record<string, string
 
 class HtmlReader {
   readonly #stack: OpenElement[] = [];
-  readonly #builder = new ParagraphBuilder();
+  readonly #builder: ParagraphBuilder;
   readonly #rules = new StyleSheet();
   #sheet: string[] | undefined;
   /** Only the text between the fragment markers was copied. */
   #isCopied: boolean;
 
-  constructor(hasFragment: boolean) {
+  constructor({ hasFragment, showsCapitals }: { readonly hasFragment: boolean; readonly showsCapitals: boolean }) {
     this.#isCopied = !hasFragment;
+    this.#builder = new ParagraphBuilder(showsCapitals);
   }
 
   get depth(): number {

@@ -7,6 +7,7 @@ import { titlePageOf } from "../reading/titlePageOf.ts";
 import { withPrintedBrackets } from "../words/outerBrackets.ts";
 import type { WriteOptions } from "../writing/writeOptions.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
+import { ownCapitalsRule } from "./ownCapitals.ts";
 import { frontClass, frontHeadingClass } from "./readFront.ts";
 
 /**
@@ -43,7 +44,7 @@ export const styleSheet = `
 :root { color-scheme: light dark; }
 body { max-width: 38rem; margin: 2rem auto; padding: 0 1rem; font-family: "Courier Prime", "Courier New", monospace; font-size: 112%; line-height: 1.5; }
 header, h2, h3, .cue, .transition, .centered { text-align: center; }
-h1, h2, .cue { text-transform: uppercase; }
+${ownCapitalsRule}
 h1, h2, h3 { font-size: 1em; margin: 2em 0 1em; }
 header p, .cue, .parenthetical, .dialogue, .lyric { margin: 0; }
 header section { text-align: start; margin-block-start: 2em; }

@@ -10,6 +10,8 @@ import { mergeFronts } from "../typed/mergeFronts.ts";
 import { recognizeGrouped } from "../typed/recognizeGrouped.ts";
 import { noticesOf } from "./noticesOf.ts";
 import { type Paragraph, plainLayout, readLine } from "./paragraph.ts";
+import { withoutPageEnds } from "./withoutPageEnds.ts";
+import { withoutPageNumbers } from "./withoutPageNumbers.ts";
 import { createUnwrapper } from "./unwrap.ts";
 import { spacesBefore } from "./writePlainText.ts";
 
@@ -18,9 +20,10 @@ import { spacesBefore } from "./writePlainText.ts";
  * Anything unrecognized becomes a stage direction, so no word is lost; every kind of guess has a notice.
  */
 export function readPlainText(text: string, newId: () => BlockId, { kinds = {} }: ReadOptions = {}): ReadPlay {
-  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+  const given = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+  const lines = withoutPageNumbers(withoutPageEnds(given));
   const { front, length, unknown } = readTitlePage(lines, newId);
-  if (unknown.length > 0 || hasFountainMarks(lines)) return readFountain(text, newId);
+  if (unknown.length > 0 || hasFountainMarks(lines)) return readFountain(lines.join("\n"), newId);
   const collector = new Collector(front, newId);
   const { parts, rest } = takeFrontParts(lines.slice(length).join("\n"));
   const paragraphs = paragraphsOf(rest);

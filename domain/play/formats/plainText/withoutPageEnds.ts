@@ -18,6 +18,13 @@ export function withoutPageEnds(lines: readonly string[]): readonly string[] {
     else {
       dropEmptyEnd(kept);
       next = end;
+      const before = kept.at(-1);
+      const after = lines[end]?.trim();
+      // A sentence that goes on is in one line, so that nobody takes the end of the page for the writer's.
+      if (before && after && /[\p{L}\p{N},;]$/u.test(before) && /^\p{Ll}/u.test(after)) {
+        kept[kept.length - 1] = `${before} ${after}`;
+        next = end + 1;
+      }
     }
   }
   return kept;

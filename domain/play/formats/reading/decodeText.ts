@@ -1,9 +1,22 @@
 import { Refused } from "#domain/refused.ts";
+import { decodeAs, encodingOfLabel } from "./encodings/decodeAs.ts";
+import { declaredEncoding, type Syntax } from "./encodings/declaredEncoding.ts";
+import { labelOfEncoding } from "./encodings/encodings.ts";
+import { guessEncoding } from "./encodings/guessEncoding.ts";
 import { type ImportNotice, NoticeLog, type NoticeTexts } from "./importNotice.ts";
+import type { TextEncoding } from "./readPlay.ts";
 
 export interface DecodedText {
   readonly text: string;
   readonly notices: readonly ImportNotice[];
+  readonly encoding: TextEncoding;
+}
+
+interface DecodeOptions {
+  /** What the writer says the encoding is. A byte order mark wins. */
+  readonly encoding?: string | undefined;
+  /** How the file may declare its encoding. */
+  readonly syntax?: Syntax;
 }
 
 const noticesFor = (encoding: string): NoticeTexts<"encoding" | "composed" | "soft-hyphens"> => ({
@@ -13,64 +26,84 @@ const noticesFor = (encoding: string): NoticeTexts<"encoding" | "composed" | "so
 });
 
 /** Decodes a file's text, whatever its encoding, and reports what was changed. Refuses files that aren't text. */
-export function decodeText(bytes: Uint8Array): DecodedText {
-  const { text: decoded, encoding } = decode(bytes);
-  const log = new NoticeLog(noticesFor(encoding ?? ""));
-  if (encoding) log.add("encoding");
+export function decodeText(bytes: Uint8Array, options: DecodeOptions = {}): DecodedText {
+  const { text: decoded, encoding } = decode(bytes, options);
+  const log = new NoticeLog(noticesFor(labelOfEncoding(encoding.name)));
+  if (encoding.isGuess) log.add("encoding");
   const composed = decoded.normalize("NFC");
   if (composed !== decoded) log.add("composed");
   const joined = withoutSoftHyphens(composed);
   if (joined !== composed) log.add("soft-hyphens");
-  const text = joined.replace(/\r\n?|\f|\v/g, "\n");
+  const text = joined.replace(lineEnds, "\n");
   assertText(text);
-  return { text, notices: log.list() };
+  return { text, notices: log.list(), encoding };
 }
+
+/** What ends a line in any program: also U+0085, U+2028 and U+2029. */
+const lineEnds = /\r\n?|[\f\v\u0085\u2028\u2029]/g;
 
 const withoutSoftHyphens = (text: string): string => text.replace(/\u00AD[ \t]?/g, "");
 
-/** Composes letters with their accents and removes soft hyphens, as `decodeText` does. */
-export const tidyText = (text: string): string => withoutSoftHyphens(text.normalize("NFC"));
+/** Composes letters with their accents, removes soft hyphens and ends lines with "\n", as `decodeText` does. */
+export const tidyText = (text: string): string => withoutSoftHyphens(text.normalize("NFC")).replace(lineEnds, "\n");
 
 /**
  * Decodes a file of markup without changing its letters, because an accent could be composed with the sign before it
  * that ends a tag. Refuses files that aren't text.
  */
-export function decodeMarkup(bytes: Uint8Array): DecodedText {
-  const { text: decoded, encoding } = decode(bytes);
+export function decodeMarkup(bytes: Uint8Array, options: DecodeOptions = { syntax: "xml" }): DecodedText {
+  const { text: decoded, encoding } = decode(bytes, options);
   const text = decoded.replace(/\r\n?/g, "\n");
-  const log = new NoticeLog(noticesFor(encoding ?? ""));
-  if (encoding) log.add("encoding");
+  const log = new NoticeLog(noticesFor(labelOfEncoding(encoding.name)));
+  if (encoding.isGuess) log.add("encoding");
   assertText(text);
-  return { text, notices: log.list() };
+  return { text, notices: log.list(), encoding };
 }
 
-type Decoded = { readonly text: string /** Set if it had to be guessed. */; readonly encoding?: string };
+interface Decoded {
+  readonly text: string;
+  readonly encoding: TextEncoding;
+}
 
-function decode(bytes: Uint8Array): Decoded {
+const known = (bytes: Uint8Array, name: string): Decoded => ({
+  text: decodeAs(bytes, name),
+  encoding: { name, isGuess: false },
+});
+
+/**
+ * Decodes a file: by its byte order mark, or else as the writer says, as the file says, or as its bytes look. A file in
+ * UTF-8 whose declaration is out of date is read as UTF-8.
+ */
+function decode(bytes: Uint8Array, { encoding: chosen, syntax = "text" }: DecodeOptions): Decoded {
   const marked = findByteOrderMark(bytes);
-  if (marked) return { text: new TextDecoder(marked).decode(bytes) };
+  if (marked) return known(bytes, marked);
+  const named = chosen === undefined ? undefined : encodingOfLabel(chosen);
+  if (named) return known(bytes, named);
   const wide = findWideEncoding(bytes);
-  if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: "UTF-16" };
+  if (wide) return { text: decodeAs(bytes, wide), encoding: { name: wide, isGuess: true } };
+  const declared = declaredEncoding(bytes, syntax);
+  const unicode = decodeUtf8(bytes);
+  const isOutdated = unicode !== undefined && declared !== undefined && isCertainlyUtf8(unicode, declared);
+  if (declared && declared !== "utf-8" && !isOutdated) return known(bytes, declared);
+  if (unicode !== undefined) return { text: unicode, encoding: { name: "utf-8", isGuess: false } };
+  const name = guessEncoding(bytes);
+  return { text: decodeAs(bytes, name), encoding: { name, isGuess: true } };
+}
+
+function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return {
-      text: decodeWestern(bytes),
-      encoding: "Western European text (Windows-1252, Latin-1)",
-    };
+    return undefined;
   }
 }
 
-/**
- * The characters that Windows-1252 has in place of Latin-1's controls, from 0x80 on. Node 20 decodes windows-1252 as
- * Latin-1.
- */
-const windowsSigns = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
+/** In text of one byte per letter, so many letters outside ASCII are never valid UTF-8 by chance. */
+const certainLetters = 3;
 
-const decodeWestern = (bytes: Uint8Array): string =>
-  new TextDecoder("latin1")
-    .decode(bytes)
-    .replace(/[\x80-\x9f]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign);
+const isCertainlyUtf8 = (text: string, declared: string): boolean =>
+  /^(windows|iso-8859|koi8|mac|x-mac|ibm)/.test(declared) &&
+  (text.match(/[^\0-\x7f]/gu)?.length ?? 0) >= certainLetters;
 
 function findByteOrderMark([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";

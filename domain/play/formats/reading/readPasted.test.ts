@@ -390,8 +390,20 @@ test("scripts, styles, pictures and hidden text leave no trace", () => {
 });
 
 test("of tracked changes, only what was inserted is pasted", () => {
-  const tracked = "<p class=MsoNormal>Light the <del>candle</del><ins>lamp</ins>. <s>Now.</s></p><p>It burns.</p>";
+  const tracked = "<p class=MsoNormal>Light the <del>candle</del><ins>lamp</ins>. Now.</p><p>It burns.</p>";
   expect(lines(tracked)).toEqual(["direction: Light the lamp. Now.", "direction: It burns."]);
+});
+
+test.each([
+  ["<s>", "<s>Now.</s>"],
+  ["<strike>", "<strike>Now.</strike>"],
+  ["a style", "<span style='text-decoration: line-through'>Now.</span>"],
+  ["Google Docs", '<span style="font-weight:400;text-decoration:line-through;vertical-align:baseline">Now.</span>'],
+  ["a class", "<style>.cut { text-decoration-line: line-through }</style><span class=cut>No<b>w</b>.</span>"],
+])("text that's struck out by %s becomes a note beside the text that's pasted", (_, struck) => {
+  expect(lines(`<p>Light the lamp. ${struck} It burns.</p><p>She goes.</p>`)).toEqual([
+    ...["direction: Light the lamp. It burns.", "note: Now.", "direction: She goes."],
+  ]);
 });
 
 test("spaces are collapsed as browsers do", () => {

@@ -7,7 +7,7 @@ import type { ParagraphGroup } from "../typed/paragraphGroups.ts";
 import { withRomanParentheticals } from "../words/romanParentheticals.ts";
 import { type ImportNotice, NoticeLog } from "./importNotice.ts";
 import { readers } from "./readers.ts";
-import type { ReadOptions, ReadPlay } from "./readPlay.ts";
+import type { ReadOptions, ReadPlay, TextEncoding } from "./readPlay.ts";
 
 export interface PlayFile {
   readonly name: string;
@@ -31,6 +31,8 @@ export interface ImportedPlay {
   readonly notices: readonly ImportNotice[];
   /** Paragraphs that look alike, for correcting what they became; empty if the format names its elements. */
   readonly groups: readonly ParagraphGroup[];
+  /** How the text was decoded; absent for formats that have only one way. */
+  readonly encoding?: TextEncoding | undefined;
 }
 
 /** Forty times the longest printed plays. */
@@ -47,8 +49,8 @@ const readable = formats.filter(isReadable);
 
 /**
  * Reads a play from an uploaded file in any format. Refuses files that are too large, empty, damaged, or not what their
- * name says; the notices list what was changed, guessed and left out. To correct what a group of paragraphs became, read
- * the file again with the group's kind in the options.
+ * name says; the notices list what was changed, guessed and left out. To correct what a group of paragraphs became, or
+ * the encoding, read the file again with the group's kind or the encoding in the options.
  */
 export async function readPlayFile(
   { name, bytes }: PlayFile,
@@ -60,10 +62,10 @@ export async function readPlayFile(
   const foreign = findForeignContent(bytes, format.id);
   if (foreign) throw new Refused("invalid", `“${name}” isn't ${format.label}; it's ${foreign}. ${whatIsRead}`);
   const read = await readers[format.id]();
-  const { play: found, notices, groups = [] } = named(await read(bytes, newId, options), name);
+  const { play: found, notices, groups = [], encoding } = named(await read(bytes, newId, options), name);
   // Ghostlight's own format holds what was typed.
   const play = format.id === "json" ? found : { ...found, blocks: withRomanParentheticals(found.blocks) };
-  return { format: format.id, play, recognized: recognizedIn(play), notices, groups };
+  return { format: format.id, play, recognized: recognizedIn(play), notices, groups, encoding };
 }
 
 const whatIsRead = `You can import files with these endings: ${readable.map(({ extensions }) => extensions[0]).join(", ")}.`;

@@ -1,6 +1,7 @@
 import { Refused } from "#domain/refused.ts";
 import type { ReadableId } from "../formats.ts";
 import { decodeText } from "./decodeText.ts";
+import type { Syntax } from "./encodings/declaredEncoding.ts";
 import type { ReadBytes, ReadText } from "./readPlay.ts";
 
 /** Loads each format's reader on demand. */
@@ -10,7 +11,7 @@ export const readers: Readonly<Record<ReadableId, () => Promise<ReadBytes>>> = {
     return ofText((text, newId) => readFountain(text, newId));
   },
   "plain text": async () => ofText((await import("../plainText/readPlainText.ts")).readPlainText),
-  html: async () => ofText((await import("../html/readHtmlFile.ts")).readHtmlFile),
+  html: async () => ofText((await import("../html/readHtmlFile.ts")).readHtmlFile, "html"),
   markdown: async () => ofText((await import("../markdown/readMarkdown.ts")).readMarkdown),
   rtf: async () => (await import("../rtf/readRtf.ts")).readRtf,
   tei: async () => (await import("../tei/readTei.ts")).readTei,
@@ -25,11 +26,11 @@ export const readers: Readonly<Record<ReadableId, () => Promise<ReadBytes>>> = {
 };
 
 /** Makes a reader of bytes from a reader of text. Refuses a file without any letter or digit. */
-function ofText(read: ReadText): ReadBytes {
+function ofText(read: ReadText, syntax: Syntax = "text"): ReadBytes {
   return (bytes, newId, options) => {
-    const { text, notices } = decodeText(bytes);
+    const { text, notices, encoding } = decodeText(bytes, { encoding: options?.encoding, syntax });
     if (!/[\p{L}\p{N}]/u.test(text)) throw new Refused("invalid", "This file has no text to import.");
     const found = read(text, newId, options);
-    return { ...found, notices: [...notices, ...found.notices] };
+    return { ...found, notices: [...notices, ...found.notices], encoding };
   };
 }

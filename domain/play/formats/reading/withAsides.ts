@@ -50,7 +50,9 @@ export function withAsides(
 ): AsideBlocks {
   const log = new NoticeLog<keyof typeof texts>(texts);
   for (const { asides, blockId } of places) count(log, asides, blockId);
-  const struckAt = new Map(places.flatMap(({ asides, blockId }) => (blockId ? [[blockId, asides?.struck ?? []]] : [])));
+  const struckAt = new Map<BlockId, readonly string[]>();
+  for (const { asides, blockId } of places)
+    if (blockId) struckAt.set(blockId, [...(struckAt.get(blockId) ?? []), ...(asides?.struck ?? [])]);
   const out: Block[] = [];
   // Those of the title page, for example, come first.
   let struck = places.flatMap(({ asides, blockId }) => (blockId ? [] : (asides?.struck ?? [])));

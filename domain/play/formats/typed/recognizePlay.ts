@@ -9,6 +9,7 @@ import { finishBlocks } from "./finishBlocks.ts";
 import { withLayoutKinds } from "./layoutKinds.ts";
 import { mergeFronts } from "./mergeFronts.ts";
 import type { ParagraphGroup } from "./paragraphGroups.ts";
+import { withoutPageMarks } from "./withoutPageMarks.ts";
 import { recognizeGrouped } from "./recognizeGrouped.ts";
 
 export interface RecognizedPlay {
@@ -21,11 +22,12 @@ export interface RecognizedPlay {
 
 /** Recognizes the elements of paragraphs from a word processor: by style name, then by place, then by their text. */
 export function recognizePlay(
-  paragraphs: readonly Paragraph[],
+  given: readonly Paragraph[],
   front: FrontMatter,
   newId: () => BlockId,
   { kinds = {} }: ReadOptions = {},
 ): RecognizedPlay {
+  const paragraphs = withoutPageMarks(given);
   const collector = new Collector(emptyFront, newId, { hasCast: false });
   const { read, found, chosenFront, firstBlocks, notices, groupsOf } = recognizeGrouped(paragraphs, collector, {
     kinds,
