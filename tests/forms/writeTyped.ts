@@ -1,0 +1,131 @@
+import type { Span } from "#domain/play/play.ts";
+import { seededRandom } from "#tests/support/seededRandom.ts";
+import { paragraph, run, table, wordFile } from "#tests/support/wordFile.ts";
+import { type TypedParagraph, type TypedPlace, typedTextOf } from "./typedParagraph.ts";
+
+const twipsPerPoint = 20;
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+const styleNames = ["Act Heading", "Scene Heading", "Character", "Dialogue", "Parenthetical", "Stage Directions"];
+const idOf = (style: string): string => style.replaceAll(" ", "");
+
+/** Writes typed paragraphs as a Word document. An empty line is an empty paragraph. */
+export function toDocx(paragraphs: readonly TypedParagraph[]): Uint8Array {
+  const runs = (spans: readonly Span[]): string =>
+    spans.map(({ text, bold, italic }) => run(text, `${bold ? "<w:b/>" : ""}${italic ? "<w:i/>" : ""}`)).join("");
+  const properties = ({ centered, indent, hanging, style }: TypedPlace): string =>
+    [
+      style ? `<w:pStyle w:val="${idOf(style)}"/>` : "",
+      indent ? `<w:ind w:left="${indent * twipsPerPoint}"/>` : "",
+      hanging ? `<w:ind w:left="${hanging * twipsPerPoint}" w:hanging="${hanging * twipsPerPoint}"/>` : "",
+      centered ? '<w:jc w:val="center"/>' : "",
+    ].join("");
+  const body = paragraphs.map(({ spans, cell, place, isApart }) =>
+    cell
+      ? table([[paragraph(runs(spans)), paragraph(runs(cell))]])
+      : (isApart ? paragraph("") : "") + paragraph(runs(spans), properties(place)),
+  );
+  const styles = styleNames.map(
+    (name) => `<w:style w:type="paragraph" w:styleId="${idOf(name)}"><w:name w:val="${name}"/></w:style>`,
+  );
+  return wordFile({ body: body.join(""), styles: styles.join("") });
+}
+
+/** Writes typed paragraphs as rich text. */
+export function toRtf(paragraphs: readonly TypedParagraph[]): Uint8Array {
+  const plain = (text: string): string =>
+    [...text.replace(/[\\{}]/g, "\\$&")]
+      .map((sign) => {
+        if (sign === "\t") return "\\tab ";
+        if (sign === "\n") return "\\line ";
+        return sign < "\u0080" ? sign : escapeUnits(sign);
+      })
+      .join("");
+  const runs = (spans: readonly Span[]): string =>
+    spans.map(({ text, bold, italic }) => `{${bold ? "\\b" : ""}${italic ? "\\i" : ""} ${plain(text)}}`).join("");
+  const properties = ({ centered, indent, hanging, style }: TypedPlace): string =>
+    [
+      style ? `\\s${styleNames.indexOf(style) + 1}` : "",
+      indent ? `\\li${indent * twipsPerPoint}` : "",
+      hanging ? `\\li${hanging * twipsPerPoint}\\fi-${hanging * twipsPerPoint}` : "",
+      centered ? "\\qc" : "",
+    ].join("");
+  const body = paragraphs.map(({ spans, cell, place, isApart }) =>
+    cell
+      ? `\\trowd\\cellx2000\\cellx9000\\pard\\intbl ${runs(spans)}\\cell ${runs(cell)}\\cell\\row\n`
+      : `${isApart ? "\\pard\\par\n" : ""}\\pard${properties(place)} ${runs(spans)}\\par\n`,
+  );
+  const sheet = styleNames.map((name, at) => `{\\s${at + 1} ${name};}`).join("");
+  return new TextEncoder().encode(
+    `{\\rtf1\\ansi\\ansicpg1252\\uc1{\\stylesheet{\\s0 Normal;}${sheet}}\n${body.join("")}}`,
+  );
+}
+
+const escapeUnits = (sign: string): string =>
+  Array.from({ length: sign.length }, (_, at) => `\\u${(sign.charCodeAt(at) << 16) >> 16}?`).join("");
+
+/** Writes typed paragraphs as a web page. */
+export function toHtml(paragraphs: readonly TypedParagraph[]): string {
+  const runs = (spans: readonly Span[]): string =>
+    spans
+      .map(({ text, bold, italic }) => {
+        const inner = escaped(text).replaceAll("\n", "<br>").replaceAll("\t", '<span style="mso-tab-count:1"> </span>');
+        const inItalics = italic ? `<i>${inner}</i>` : inner;
+        return bold ? `<b>${inItalics}</b>` : inItalics;
+      })
+      .join("");
+  const properties = ({ centered, indent, hanging }: TypedPlace): string =>
+    [
+      "margin:0",
+      centered ? "text-align:center" : "",
+      indent ? `margin-left:${indent}pt` : "",
+      hanging ? `margin-left:${hanging}pt;text-indent:-${hanging}pt` : "",
+    ]
+      .filter(Boolean)
+      .join(";");
+  const body = paragraphs.map(({ spans, cell, place, isApart }) =>
+    cell
+      ? `<table><tr><td>${runs(spans)}</td><td>${runs(cell)}</td></tr></table>`
+      : `${isApart ? "<p><br></p>\n" : ""}<p style="${properties(place)}">${runs(spans)}</p>`,
+  );
+  return `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>\n${body.join("\n")}\n</body></html>`;
+}
+
+/** Characters to a line on a typed page. */
+const pageWidth = 60;
+const pointsPerSpace = 7.2;
+
+/** Writes typed paragraphs as plain text. With `widths`, lines are broken by hand, some earlier than others. */
+export function toText(paragraphs: readonly TypedParagraph[], widths?: readonly [number, number]): string {
+  const random = seededRandom(1601);
+  const lines = paragraphs.flatMap((one) => {
+    const text = typedTextOf(one);
+    const own = text.split("\n").flatMap((line) => (widths ? wrapped(line, widths, random) : [line]));
+    const { centered, indent = 0 } = one.place;
+    const placed = own.map((line) => {
+      const spaces = centered ? (pageWidth - line.length) / 2 : indent / pointsPerSpace;
+      return " ".repeat(Math.max(0, Math.floor(spaces))) + line;
+    });
+    return one.isApart ? ["", ...placed] : placed;
+  });
+  return `${lines.join("\n").trim()}\n`;
+}
+
+function wrapped(
+  text: string,
+  [least, most]: readonly [number, number],
+  random: (below: number) => number,
+): readonly string[] {
+  const lines: string[] = [];
+  let line = "";
+  let width = least + random(most - least);
+  for (const word of text.split(" ")) {
+    if (line !== "" && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+      width = least + random(most - least);
+    } else line = line === "" ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
