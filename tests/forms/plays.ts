@@ -9,6 +9,7 @@ export interface SourcePlay {
   readonly name: string;
   readonly language: string;
   readonly file: string;
+  readonly act: string;
   readonly scene: string;
 }
 
@@ -17,32 +18,38 @@ export interface SourcePlay {
  * what the reader of plain text finds.
  */
 export const sourcePlays: readonly SourcePlay[] = [
-  { name: "Hamlet", language: "English", file: "generated/hamlet.fountain", scene: "Scene" },
-  { name: "Earnest", language: "English", file: "generated/earnest.fountain", scene: "Scene" },
-  { name: "Woyzeck", language: "German", file: "woyzeck.tei.xml", scene: "Szene" },
-  { name: "Temperamente", language: "German", file: "haus-der-temperamente.tei.xml", scene: "Szene" },
-  { name: "Cyrano", language: "French", file: "cyrano-fr-gutenberg.txt", scene: "Scène" },
-  { name: "Fröken Julie", language: "Swedish", file: "froken-julie.tei.xml", scene: "Scen" },
-  { name: "Revizor", language: "Russian", file: "revizor.tei.xml", scene: "Явление" },
-  { name: "A dokter", language: "Yiddish", file: "a-dokter.tei.xml", scene: "סצענע" },
+  { name: "Hamlet", language: "English", file: "generated/hamlet.fountain", act: "Act", scene: "Scene" },
+  { name: "Earnest", language: "English", file: "generated/earnest.fountain", act: "Act", scene: "Scene" },
+  { name: "Woyzeck", language: "German", file: "woyzeck.tei.xml", act: "Akt", scene: "Szene" },
+  { name: "Temperamente", language: "German", file: "haus-der-temperamente.tei.xml", act: "Akt", scene: "Szene" },
+  { name: "Cyrano", language: "French", file: "cyrano-fr-gutenberg.txt", act: "Acte", scene: "Scène" },
+  { name: "Fröken Julie", language: "Swedish", file: "froken-julie.tei.xml", act: "Akt", scene: "Scen" },
+  { name: "Revizor", language: "Russian", file: "revizor.tei.xml", act: "Действие", scene: "Явление" },
+  { name: "A dokter", language: "Yiddish", file: "a-dokter.tei.xml", act: "אקט", scene: "סצענע" },
 ];
 
-/** Reads a play as a writer would type it: scenes whose headings only name a place are numbered. */
-export async function readSourcePlay({ file, scene }: SourcePlay): Promise<Play> {
+/** Reads a play as a writer would type it: headings that only name a place are numbered, and every speaker has a name. */
+export async function readSourcePlay({ file, ...words }: SourcePlay): Promise<Play> {
   const { play } = await readPlayFile({ name: file, bytes: readShared(`corpus/${file}`) }, numberedIds());
-  let count = 0;
+  const counts = { act: 0, scene: 0 };
   const blocks = play.blocks.filter(isTyped).map((block): Block => {
+    const { kind } = block;
     const text = textOf(block).replaceAll("\n", " ").trim();
-    if (block.kind === "cue")
-      return { ...block, text: [{ text: text.replace(/[[\](){}]/g, "").replace(/[.:]$/, "") }] };
-    if (block.kind === "act") count = 0;
-    if (block.kind !== "scene") return block;
-    count++;
-    const isWorded = findStageHeading(text, true) === "scene" && text.length < maxHeadingLength;
-    return { ...block, text: [{ text: isWorded ? text : `${scene} ${count}` }] };
+    if (kind === "cue") return { ...block, text: [{ text: nameFrom(text) }] };
+    if (kind !== "act" && kind !== "scene") return block;
+    counts[kind]++;
+    if (kind === "act") counts.scene = 0;
+    const isWorded = findStageHeading(text, true) === kind && text.length < maxHeadingLength;
+    return { ...block, text: [{ text: isWorded ? text : `${words[kind]} ${counts[kind]}` }] };
   });
   return { ...play, blocks };
 }
+
+/** Names are typed without an editor's brackets. */
+const nameFrom = (text: string): string => {
+  const name = text.replace(/[[\](){}]/g, "").replace(/[.:]$/, "");
+  return /\p{L}/u.test(name) ? name : "Jemand";
+};
 
 /** Nobody types a note, or a cue without a name. */
 const isTyped = (block: Block): boolean =>

@@ -5,7 +5,7 @@ import { headingKind } from "../fountain/headings.ts";
 import { readInline } from "../fountain/inlineReader.ts";
 import { guessTitlePage } from "../plainText/guessTitlePage.ts";
 import { type Line, lineOf, type Paragraph, plainLayout } from "../plainText/paragraph.ts";
-import { findMarkedCue } from "../plainText/speakers.ts";
+import { findMarkedCue } from "../plainText/cueFinders.ts";
 import { readFrontParts } from "../reading/frontPartsOf.ts";
 import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { mergeFronts } from "../typed/mergeFronts.ts";

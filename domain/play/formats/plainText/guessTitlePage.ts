@@ -5,7 +5,7 @@ import type { FrontMatter } from "#domain/play/play.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import type { Paragraph } from "./paragraph.ts";
-import { findMarkedCue } from "./speakers.ts";
+import { findMarkedCue } from "./cueFinders.ts";
 import { hasCapitalsOnly } from "./textShape.ts";
 
 export interface GuessedTitlePage {

@@ -26,6 +26,11 @@ test("brackets in a speech contain directions, wherever they are and however the
   ]);
 });
 
+test("a direction whose bracket is never closed keeps the words after other brackets", () => {
+  const text = "NORA: Hide it.\n\n[She goes to the door (the left one) and listens.\n\nNORA: Now.";
+  expect(read(text)[2]).toBe("direction: She goes to the door (the left one) and listens.");
+});
+
 test("what the speaker says in brackets stays dialogue", () => {
   expect(read("NORA: She said (and I believe her) that you knew.\n\nNORA: Yes.")[1]).toBe(
     "dialogue: She said (and I believe her) that you knew.",

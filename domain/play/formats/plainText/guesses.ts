@@ -1,11 +1,12 @@
 import type { BlockId } from "#domain/play/play.ts";
+import type { CueWay } from "./cueFinders.ts";
 import { maxPlaces, type NoticePlace } from "../reading/importNotice.ts";
 
 /**
- * What is guessed when text doesn't mark its elements: how a speech's name is written (the first five), text in
+ * What is guessed when text doesn't mark its elements: how a speech's name is written, text in
  * brackets, numbers as headings, lists before the play.
  */
-export type Guess = "marked" | "tabbed" | "spaced" | "alone" | "below" | "brackets" | "numerals" | "listed";
+export type Guess = CueWay | "below" | "brackets" | "numerals" | "listed";
 
 /** Counts guesses, and where they were made first. */
 export class Guesses {

@@ -47,6 +47,9 @@ const ways = [
   ["below", "names in capitals above the lines"],
   ["alone", "names in paragraphs of their own"],
   ["tabbed", "names before a tab or a gap"],
+  ["dashed", "names before a dash"],
+  ["bracketed", "names in square brackets"],
+  ["bold", "names in bold before the words"],
   ["spaced", "names in capitals before the words"],
 ] as const;
 

@@ -9,7 +9,8 @@ import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { mergeFronts } from "../typed/mergeFronts.ts";
 import { recognizeGrouped } from "../typed/recognizeGrouped.ts";
 import { noticesOf } from "./noticesOf.ts";
-import { type Paragraph, plainLayout, readLine } from "./paragraph.ts";
+import { beginsSpeech, findCueForms } from "./cueForm.ts";
+import { type Line, type Paragraph, plainLayout, readLine } from "./paragraph.ts";
 import { withoutPageEnds } from "./withoutPageEnds.ts";
 import { withoutPageNumbers } from "./withoutPageNumbers.ts";
 import { createUnwrapper } from "./unwrap.ts";
@@ -51,16 +52,29 @@ export function hasFountainMarks(lines: readonly string[]): boolean {
 
 /** Splits text into paragraphs at empty lines. */
 export function paragraphsOf(text: string): readonly Paragraph[] {
-  const unwrap = createUnwrapper(text);
-  return text
+  const groups = text
     .split(/\n[ \t\u00a0]*(?=\n)/)
     .map((paragraph) => paragraph.split("\n").filter((line) => line.trim() !== ""))
-    .filter((lines) => lines.length > 0)
-    .map((lines) => ({
-      lines: unwrap(lines).map(readLine),
-      apart: true,
-      layout: { ...plainLayout, spaces: lines[0]?.search(/\S/) ?? 0 },
-    }));
+    .filter((lines) => lines.length > 0);
+  const read = createLineReader();
+  const toParagraph = (lines: readonly string[], spaces: number): Paragraph => ({
+    lines: lines.map(read),
+    apart: true,
+    layout: { ...plainLayout, spaces },
+  });
+  const forms = findCueForms(groups.map((lines) => toParagraph(lines.map((line) => line.trim()), 0)));
+  const unwrap = createUnwrapper(text, forms.isDense ? (line) => beginsSpeech(read(line), forms) : undefined);
+  return groups.map((lines) => toParagraph(unwrap(lines), lines[0]?.search(/\S/) ?? 0));
+}
+
+/** Returns a function that reads the same text once. Each line is still an object of its own. */
+function createLineReader(): (text: string) => Line {
+  const known = new Map<string, Line>();
+  return (text) => {
+    const line = known.get(text) ?? readLine(text);
+    known.set(text, line);
+    return { ...line };
+  };
 }
 
 interface FrontPartLines {

@@ -25,7 +25,8 @@ import {
 } from "./paragraph.ts";
 import { actOf, findListings, sceneAfterAct } from "./preamble.ts";
 import { segmentParagraphs } from "./segmentParagraphs.ts";
-import { type Cue, findNameBelowSetting, findSpeakers, type Speakers, withoutStop } from "./speakers.ts";
+import { type Cue, withoutStop } from "./cueFinders.ts";
+import { findNameBelowSetting, findSpeakers, type Speakers } from "./speakers.ts";
 import { splitSpeech } from "./splitSpeech.ts";
 import { isInBrackets, isNumberedSong, maxNameLength } from "./textShape.ts";
 
@@ -162,7 +163,8 @@ class Recognizer {
     const text = first.text.trim();
     const isNumeral = this.#evidence.numerals.has(one);
     const kind = isNumeral ? "scene" : findStageHeading(text, more.length === 0);
-    if (!kind || (isOpening(text) && this.#evidence.speakers.has(text))) return false;
+    const { speakers } = this.#evidence;
+    if (!kind || (isOpening(text) && (speakers.has(text) || speakers.isOpeningName(one)))) return false;
     const scene = kind === "act" ? sceneAfterAct(first.text) : undefined;
     const act = actOf(text);
     if (isNumeral) this.guesses.add("numerals", this.#put("scene", trimSpans(first.spans)));
@@ -274,6 +276,6 @@ function withoutBrackets(spans: readonly Span[]): readonly Span[] {
   const { text } = lineOf(spans);
   if (!isInBrackets(text)) return spans;
   const start = text.search(/[[(]/) + 1;
-  const end = Math.max(text.lastIndexOf("]"), text.lastIndexOf(")"));
+  const end = text.search(/[\])][.:]?\s*$/);
   return splitSpans(spans, [start, end < start ? text.length : end])[1] ?? spans;
 }

@@ -1,7 +1,9 @@
 import { isClosing } from "../fountain/closingLines.ts";
 import { bareName, endsSentence, isEntranceLine, isHeadingLine, isNameLine } from "./ownLines.ts";
+import { isFirstOfName } from "./firstOfName.ts";
 import type { Line, Paragraph } from "./paragraph.ts";
-import { findMarkedCue, findTabbedCue } from "./speakers.ts";
+import { type Cue, findMarkedCue } from "./cueFinders.ts";
+import { aboveIn, type CueForms, findCueForms, runInsOf } from "./cueForm.ts";
 import { hasCapitalsOnly, isInBrackets } from "./textShape.ts";
 
 /* Not everybody leaves a blank line between speeches. If several lines within paragraphs begin with a name, each of
@@ -24,8 +26,9 @@ const namedShare = 0.5;
 
 function findCueLines(paragraphs: readonly Paragraph[]) {
   const all = paragraphs.flatMap(({ lines }) => lines);
-  const named = withCue(all, namesAtBeginnings(paragraphs));
-  const { names, isUnspaced } = withNameAlone(paragraphs);
+  const forms = findCueForms(paragraphs);
+  const named = withCue(all, { beginnings: namesAtBeginnings(paragraphs), forms });
+  const { names, isUnspaced } = withNameAlone(paragraphs, forms);
   const alone = new Set<Line | undefined>(names);
   const lines = new Set<Line | undefined>([...named, ...alone]);
   const within = paragraphs.reduce((sum, paragraph) => {
@@ -36,12 +39,31 @@ function findCueLines(paragraphs: readonly Paragraph[]) {
   const spoken = all.filter(
     ({ text }) => !isHeadingLine(text) && !isClosing(text.trim()) && !/^\s*[([].*[)\]]\s*$/.test(text),
   );
-  const directions = isUnspaced ? paragraphs.flatMap((one) => withEntrance(one.lines, lines)) : [];
+  const areWrapped = within > 1 && continueSentences(paragraphs, lines);
+  const directions =
+    isUnspaced || areWrapped ? paragraphs.flatMap((one) => withDirection(one.lines, lines)) : [];
   return {
     lines: new Set([...lines, ...directions]),
     within,
-    isParagraph: named.length / Math.max(1, spoken.length) >= namedShare,
+    isParagraph: named.length / Math.max(1, spoken.length) >= namedShare && !areWrapped,
   };
+}
+
+/** If so many lines without a name continue a sentence, they're the further lines of speeches. */
+const continuingShare = 1 / 3;
+
+/** Returns whether lines without a name usually continue the line above, because lines were broken by hand or are verse. */
+function continueSentences(paragraphs: readonly Paragraph[], cues: ReadonlySet<Line | undefined>): boolean {
+  let others = 0;
+  let continuing = 0;
+  for (const { lines } of paragraphs)
+    for (const [at, line] of lines.entries()) {
+      const before = lines[at - 1];
+      if (!before || cues.has(line) || isHeadingLine(line.text) || isHeadingLine(before.text)) continue;
+      others++;
+      if (!endsSentence(before.text)) continuing++;
+    }
+  return continuing > 1 && continuing >= others * continuingShare;
 }
 
 /** Returns names that several paragraphs begin with. */
@@ -50,26 +72,44 @@ function namesAtBeginnings(paragraphs: readonly Paragraph[]): ReadonlySet<string
   return new Set([...counts].filter(([, count]) => count > 2).map(([name]) => name));
 }
 
+interface CueEvidence {
+  readonly beginnings: ReadonlySet<string>;
+  readonly forms: CueForms;
+}
+
 /** Returns lines that begin with a name and a mark, if the name occurs twice or is unambiguous. */
-function withCue(lines: readonly Line[], beginnings: ReadonlySet<string>): readonly Line[] {
-  const cues = lines.flatMap((line) => {
-    const cue = findMarkedCue(line.text) ?? findTabbedCue(line.text);
-    const hasStop = cue !== undefined && line.text.slice(0, cue.restAt).trimEnd().endsWith(".");
-    const mayBegin = cue && (hasCapitalsOnly(cue.name) || !hasStop || beginnings.has(cue.name));
-    return cue && mayBegin ? [{ line, cue, name: cue.name.toLowerCase() }] : [];
+function withCue(lines: readonly Line[], { beginnings, forms }: CueEvidence): readonly Line[] {
+  const cues = lines.flatMap((line, at) => {
+    const written = runInsOf(line).find(({ cue, form }) => (isCommon(cue) && forms.has(form)) || form === forms.main);
+    if (!written || written.cue.form === "spaced") return [];
+    const { cue, form } = written;
+    const hasStop = line.text.slice(0, cue.restAt).trimEnd().endsWith(".");
+    const isOfDense = forms.isDense && form === forms.main;
+    const mayBegin = hasCapitalsOnly(cue.name) || !hasStop || beginnings.has(cue.name) || isOfDense;
+    const isFirst = isOfDense && endsSentence(lines[at - 1]?.text ?? ".") && isFirstOfName(cue, line.text);
+    return mayBegin ? [{ line, cue, isFirst, name: cue.name.toLowerCase() }] : [];
   });
   const counts = countOf(cues.map(({ name }) => name));
-  return cues.filter(({ cue, name }) => cue.certain || (counts.get(name) ?? 0) > 1).map(({ line }) => line);
+  return cues.filter(({ cue, isFirst, name }) => cue.certain || isFirst || (counts.get(name) ?? 0) > 1).map(({ line }) => line);
 }
+
+/** Other ways of writing a name are too much like other text to count unless they're the file's. */
+const isCommon = ({ form }: Cue): boolean => form === "marked" || form === "tabbed";
 
 /**
  * Returns names in capitals on their own lines, with text below, that occur more than once. If there are no empty lines
  * between speeches, as in what PDF viewers copy, a name may occur only once.
  */
-function withNameAlone(paragraphs: readonly Paragraph[]): { names: readonly Line[]; isUnspaced: boolean } {
+function withNameAlone(
+  paragraphs: readonly Paragraph[],
+  forms: CueForms,
+): { names: readonly Line[]; isUnspaced: boolean } {
   const firsts = new Set(paragraphs.map(({ lines }) => lines[0]));
-  const found = paragraphs.flatMap(({ lines }) =>
-    lines.filter(({ text }, at) => isNameLine(text) && !isNameLine(lines[at + 1]?.text ?? text)),
+  const found = paragraphs.flatMap(({ lines, layout }) =>
+    lines.filter((line, at) => {
+      const above = aboveIn(line, layout);
+      return above && forms.has(above.form) && !isNameLine(lines[at + 1]?.text ?? line.text);
+    }),
   );
   const within = found.filter((line) => !firsts.has(line)).length;
   // With only one, it may be a word in capitals in a speech.
@@ -83,8 +123,8 @@ function withNameAlone(paragraphs: readonly Paragraph[]): { names: readonly Line
 /** A longer direction may be the rest of a speech. */
 const maxDirectionLines = 6;
 
-/** Returns lines that begin a direction between a speech and the next name: `Enter Lane.` */
-function withEntrance(lines: readonly Line[], cues: ReadonlySet<Line | undefined>): readonly Line[] {
+/** Returns lines that begin a direction between a speech and the next name: `Enter Lane.`, `(He goes.)` */
+function withDirection(lines: readonly Line[], cues: ReadonlySet<Line | undefined>): readonly Line[] {
   let isInSpeech = false;
   return lines.filter((line, at) => {
     if (isInSpeech && followsWords(lines[at - 1], cues) && isDirection(lines, at, cues)) return true;
@@ -102,13 +142,18 @@ function followsWords(before: Line | undefined, cues: ReadonlySet<Line | undefin
   return !isInBrackets(before.text) || isEntranceLine(before.text);
 }
 
-/** Returns whether an entrance begins in a line and ends before a name, a heading, or another entrance. */
+/** Returns whether an entrance or brackets begin in a line and end before a name, a heading, or another entrance. */
 function isDirection(lines: readonly Line[], at: number, cues: ReadonlySet<Line | undefined>): boolean {
-  if (!isEntranceLine(lines[at]?.text ?? "")) return false;
-  const end = lines.slice(at, at + maxDirectionLines).findIndex(({ text }) => endsSentence(text));
+  const first = lines[at]?.text ?? "";
+  const isBracketed = /^\s*[[(]/.test(first);
+  if (!isBracketed && !isEntranceLine(first)) return false;
+  const ends = isBracketed ? endsWithBracket : endsSentence;
+  const end = lines.slice(at, at + maxDirectionLines).findIndex(({ text }) => ends(text));
   const next = lines[at + end + 1];
   return end >= 0 && (!next || cues.has(next) || isHeadingLine(next.text) || isEntranceLine(next.text));
 }
+
+const endsWithBracket = (text: string): boolean => /[\])][.:]?\s*$/.test(text);
 
 function countOf(names: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

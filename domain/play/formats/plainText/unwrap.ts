@@ -1,5 +1,5 @@
 import { createDivisionFinder, type FindDivision } from "./createDivisionFinder.ts";
-import { createOwnLineFinder, type IsOwnLine } from "./ownLines.ts";
+import { createOwnLineFinder, endsSentence, type IsOwnLine } from "./ownLines.ts";
 
 /** Text with longer lines wasn't wrapped by hand. */
 const maxWrapWidth = 90;
@@ -10,11 +10,30 @@ const outliers = 0.02;
  * Returns a function that joins the lines of a paragraph that were wrapped because they were full: the next line's
  * first word wouldn't have fit. Verse keeps its lines.
  */
-export function createUnwrapper(text: string): (lines: readonly string[]) => readonly string[] {
-  const { width, isUsual } = wrapOf(text.split("\n"));
-  const finders = { findDivision: createDivisionFinder(text), isOwnLine: createOwnLineFinder(text) };
+export function createUnwrapper(
+  text: string,
+  beginsSpeech: (line: string) => boolean = () => false,
+): (lines: readonly string[]) => readonly string[] {
+  const all = text.split("\n");
+  const { width, isUsual } = wrapOf(all);
+  const isProse = goOnInLowercase(all, beginsSpeech);
+  const isOwn = createOwnLineFinder(text);
+  const isOwnLine: IsOwnLine = (line, before, after) => beginsSpeech(line) || isOwn(line, before, after);
+  const joining = { isUsual, isProse, findDivision: createDivisionFinder(text), isOwnLine };
   return (lines) =>
-    width === undefined ? lines.map((line) => line.trim()) : joinWrapped(lines, { width, isUsual, ...finders });
+    width === undefined ? lines.map((line) => line.trim()) : joinWrapped(lines, { width, ...joining });
+}
+
+/** In prose that was broken by hand, so many further lines begin in lowercase. Verse begins with capitals. */
+const lowercaseShare = 0.4;
+const minLowercase = 8;
+
+/** Returns whether lines continue as wrapped prose does, even if they aren't equally long. */
+function goOnInLowercase(lines: readonly string[], beginsSpeech: (line: string) => boolean): boolean {
+  const further = lines.filter((line, at) => line.trim() !== "" && (lines[at - 1] ?? "").trim() !== "");
+  const lowercase = further.filter((line) => /^\s*\p{Ll}/u.test(line)).length;
+  if (lowercase < minLowercase) return false;
+  return lowercase >= further.filter((line) => !beginsSpeech(line.trim())).length * lowercaseShare;
 }
 
 interface Wrap {
@@ -47,6 +66,8 @@ const minFullShare = 0.1;
 interface Joining {
   readonly width: number;
   readonly isUsual: boolean;
+  /** Whether every line continues the one above, whatever its length. */
+  readonly isProse: boolean;
   readonly findDivision: FindDivision;
   readonly isOwnLine: IsOwnLine;
 }
@@ -56,7 +77,7 @@ interface Joining {
  */
 function joinWrapped(
   lines: readonly string[],
-  { width, isUsual, findDivision, isOwnLine }: Joining,
+  { width, isUsual, isProse, findDivision, isOwnLine }: Joining,
 ): readonly string[] {
   const out: string[] = [];
   let length = Number.NaN;
@@ -64,7 +85,10 @@ function joinWrapped(
     const text = line.trim();
     const [word = ""] = text.split(" ", 1);
     const last = out.at(-1);
-    const isAfterFull = length + 1 + word.length > width && (isUsual || /^\p{Ll}/u.test(word));
+    const isLowercase = /^\p{Ll}/u.test(word);
+    const isAfterFull = isProse
+      ? isLowercase || !endsSentence(last ?? "")
+      : length + 1 + word.length > width && (isUsual || isLowercase);
     if (last !== undefined && isAfterFull && !isOwnLine(text, last, lines[at + 1]))
       out[out.length - 1] = joinLines(last, text, findDivision);
     else out.push(text);

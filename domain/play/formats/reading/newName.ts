@@ -6,10 +6,12 @@ import { stageWords } from "../words/stageWords.ts";
 const sounds =
   /^(silencios?|pausas?|música|canción|truenos?|disparos?|aplausos|noche|día|stille|pause|musik|donner|schüsse?|applaus|nacht|silence|musique|tonnerre|nuit|silenzio|musica|tuoni?|spari?|notte)$/iu;
 
+/** Returns whether a text names a sound, a silence or the like: `PAUSE`, `Stille`. */
+export const isSound = (text: string): boolean => stageWords.test(text) || sounds.test(text);
+
 /** Returns whether a line in capitals can be the name of somebody who hasn't spoken before, and not a sound or a sentence. */
 export const isNewName = (line: string): boolean =>
   looksLikeCue(line) &&
   !isLongerThanName(line) &&
   !/[.!?…]$/u.test(line) &&
-  !stageWords.test(line) &&
-  !sounds.test(line);
+  !isSound(line);

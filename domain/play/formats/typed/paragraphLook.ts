@@ -6,7 +6,8 @@ import {
   type TypedLayout,
   textOfParagraph,
 } from "../plainText/paragraph.ts";
-import { type Cue, findSpeakers } from "../plainText/speakers.ts";
+import type { Cue } from "../plainText/cueFinders.ts";
+import { findSpeakers } from "../plainText/speakers.ts";
 import { hasCapitalsOnly, isInBrackets } from "../plainText/textShape.ts";
 import type { FilePart } from "./fileParts.ts";
 

@@ -1,6 +1,6 @@
 import { isClosing } from "../../fountain/closingLines.ts";
 import { findStageHeading } from "../../fountain/headings.ts";
-import { findMarkedCue, findTabbedCue } from "../../plainText/speakers.ts";
+import { findMarkedCue, findTabbedCue } from "../../plainText/cueFinders.ts";
 import { hasCapitalsOnly, isLongerThanName } from "../../plainText/textShape.ts";
 import { isOpening } from "../../words/headingWords.ts";
 import type { BodyRow } from "./places.ts";

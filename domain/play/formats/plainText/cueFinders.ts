@@ -1,0 +1,194 @@
+import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
+import { continuedAt } from "../../continuedMark.ts";
+import { isClosing } from "../fountain/closingLines.ts";
+import { findStageHeading } from "../fountain/headings.ts";
+import { stageWords } from "../words/stageWords.ts";
+import { isMarkedThroughout, type Line, type Paragraph, type TypedLayout } from "./paragraph.ts";
+import { extension, hasCapitalsOnly, isNumberedSong, maxNameLength, maxNameWords } from "./textShape.ts";
+
+/**
+ * How a name is placed before its speech: `HAMLET. To be`, `HAMLET, bas. – Être` (marked), `HAMLET — To be` (dashed),
+ * `[HAMLET] To be` (bracketed), `HAMLET<tab>To be` (tabbed), in bold (bold), `HAMLET To be` (spaced), or in a paragraph
+ * of its own (alone).
+ */
+export type CueWay = "marked" | "dashed" | "bracketed" | "tabbed" | "bold" | "spaced" | "alone";
+
+export interface Cue {
+  readonly name: string;
+  /** The text in brackets after the name. */
+  readonly manner?: string;
+  /** Where the speech begins in the line. */
+  readonly restAt: number;
+  readonly form: CueWay;
+  /** `HAMLET:` is recognized without a second speech. */
+  readonly certain: boolean;
+}
+
+/** A name after a title continues past the period: `Mrs. Peachum.` */
+const marked =
+  /^[ \t]*_?((?:\d{1,2}\. ?)?[^\s_([.:][^_([:\n\t]{0,39}?)_?[ \t]*(?:[([]([^()[\]]{1,200})[)\]][ \t\u00a0\u202f]*)?(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|St|M|Mme|Mlle|Rev|Hon|Lt|Capt))([.:])_?(?:[ \t\u00a0]+|$)/iu;
+/** In French and in Spanish, a dash follows the period: `NORA. – Non.`, `NORA, bas. — Non.`, `INÉS.- No.` */
+const stopAndDash =
+  /^\s*((?:\p{L}{1,4}\. )?\p{Lu}[^.,:;()[\]\n\t–—]{0,39}?)(?:,\s+(\p{Ll}[^.()[\]\n]{0,80})|\s*[([]([^()[\]]{1,200})[)\]])?\s*\.\s?[-–—]+\s*/u;
+const tabbed =
+  /^[ \t]*([^\s([][^\t([]{0,39}?)(?:[ ]?[([]([^()[\]\t]{1,200})[)\]])?[.:]?(?:\t| {3,}| {2,}(?=\P{Ll}))[ \t]*(?=\S)/u;
+const spaced = /^((?:[\p{Lu}\d][\p{Lu}\p{M}\d.'’-]*[ ]){1,5})(?:\(([^()]{1,200})\) ?)?(?=[\p{Lu}\p{Lo}“"‘'([—–…¿¡])/u;
+const dashed =
+  /^[ \t]*((?:\d{1,2}\. ?)?[^\s([.:–—][^([:;!?\n\t–—]{0,39}?)(?:[ ]*[([]([^()[\]]{1,200})[)\]])?[ \u00a0]*[–—-]{1,2}[ \u00a0]+(?=\S)/u;
+/** A name in capitals may have a period before its colon: `1. KIND:`, `ALTER MANN. KIND:` */
+const withColon = /^[ \t]*([^\s_([.:][^_([:\n\t]{0,39}?)[ \t]*(?:[([]([^()[\]]{1,200})[)\]][ \t]*)?:(?:[ \t\u00a0]+|$)/u;
+const bracketed = /^[ \t]*\[([^[\]\n]{1,40})\][.:]?[ \t\u00a0]*(?:\(([^()]{1,200})\)[.:]?[ \t\u00a0]+)?(?=\S)/u;
+
+/** Words before a colon that describe the stage. */
+const openingWords = /^(time|place|scene|setting|at rise|at curtain|zeit|ort|temps|lieu|время|место)$/iu;
+
+/**
+ * Returns whether a text can be a name: a few words that begin with capitals, or with letters of a script without
+ * capitals.
+ */
+function isName(text: string): boolean {
+  const words = text.split(/[ \t]+/);
+  return (
+    words.length <= maxNameWords &&
+    !openingWords.test(text) &&
+    !beginsWithEntrance(text) &&
+    !isNumberedSong(text) &&
+    /^(?:\d{1,2}\.? ?)?[\p{Lu}\p{Lo}]/u.test(text) &&
+    words.filter((word) => /^\p{Ll}/u.test(word)).length <= 2
+  );
+}
+
+const cueOf = (name: string, manner: string | undefined, rest: Pick<Cue, "restAt" | "form" | "certain">): Cue => ({
+  ...rest,
+  name: name.trim(),
+  ...(manner === undefined ? {} : { manner: manner.trim() }),
+});
+
+export function findMarkedCue(text: string): Cue | undefined {
+  const withDash = findStopAndDash(text);
+  if (withDash) return withDash;
+  const [all = "", name = "", manner, mark] = marked.exec(text) ?? [];
+  if (name === "" || !isName(name)) return undefined;
+  return cueOf(name, manner, { restAt: all.length, form: "marked", certain: mark === ":" && hasCapitalsOnly(name) });
+}
+
+function findStopAndDash(text: string): Cue | undefined {
+  const [all = "", name = "", afterComma, inBrackets] = stopAndDash.exec(text) ?? [];
+  if (name === "" || !isName(name)) return undefined;
+  const certain = hasCapitalsOnly(name) && afterComma === undefined;
+  return cueOf(name, afterComma ?? inBrackets, { restAt: all.length, form: "marked", certain });
+}
+
+/**
+ * Finds a name that is separated by a gap. If it isn't in capitals, the gap must be a tab, because two spaces follow
+ * many periods.
+ */
+export function findTabbedCue(text: string): Cue | undefined {
+  const [all = "", name = "", manner] = tabbed.exec(text) ?? [];
+  if (name === "" || !isName(name) || /[.!?,;]$/.test(name)) return undefined;
+  if (!all.includes("\t") && !hasCapitalsOnly(name)) return undefined;
+  return cueOf(name, manner, { restAt: all.length, form: "tabbed", certain: false });
+}
+
+/** Finds a name in capitals before its speech. In `NORA I won't.`, the last single letter begins the speech. */
+export function findSpacedCue(text: string): Cue | undefined {
+  const [all = "", run = "", manner] = spaced.exec(text) ?? [];
+  const name = run.trim().replace(/ \p{Lu}$/u, "");
+  if (!/\p{Lu}\p{M}*\p{Lu}/u.test(name) || /[.]$/.test(name)) return undefined;
+  const restAt = name === run.trim() ? all.length : name.length + 1;
+  return cueOf(name, restAt === all.length ? manner : undefined, { restAt, form: "spaced", certain: false });
+}
+
+const findBy =
+  (pattern: RegExp, form: CueWay) =>
+  (text: string): Cue | undefined => {
+    const [all = "", name = "", manner] = pattern.exec(text) ?? [];
+    if (name.trim() === "" || !isName(name.trim())) return undefined;
+    return cueOf(name, manner, { restAt: all.length, form, certain: false });
+  };
+const findDashedCue = findBy(dashed, "dashed");
+const findColonCue = (text: string): Cue | undefined => {
+  const cue = findBy(withColon, "marked")(text);
+  return cue && cue.name.includes(".") && hasCapitalsOnly(cue.name) ? { ...cue, certain: true } : undefined;
+};
+const findBracketedCue = findBy(bracketed, "bracketed");
+
+/** Finds a name in bold before words that aren't. */
+function findBoldCue({ text, spans }: Line): Cue | undefined {
+  const end = spans.findIndex(({ bold }) => !bold);
+  if (end < 1) return undefined;
+  const name = spans
+    .slice(0, end)
+    .map((span) => span.text)
+    .join("");
+  const bare = name.trim().replace(/[.:,]$/, "");
+  if (bare === "" || bare.length > maxNameLength || !isName(bare) || /[.!?…]$/.test(bare)) return undefined;
+  const gap = /^[.:,]?\s*/.exec(text.slice(name.length))?.[0].length ?? 0;
+  return cueOf(bare, undefined, { restAt: name.length + gap, form: "bold", certain: false });
+}
+
+/** Finds the names with which a line may begin, the clearest way first. */
+export function findRunInCues(line: Line): readonly Cue[] {
+  const { text } = line;
+  const found = [
+    findMarkedCue(text),
+    findColonCue(text),
+    findTabbedCue(text),
+    findBracketedCue(text),
+    findDashedCue(text),
+    findBoldCue(line),
+    findSpacedCue(text),
+  ];
+  return found.filter((cue) => cue !== undefined);
+}
+
+/** Names are indented at least this far, in points, if they aren't centered. */
+export const nameIndent = 72;
+
+/** Finds a name in a paragraph of its own: in capitals, before a colon, centered, indented, or bold. */
+export function findAloneCue(paragraph: Paragraph): Cue | undefined {
+  const { lines, layout } = paragraph;
+  const [line] = lines;
+  if (!line || lines.length > 1 || line.text.length > 2 * maxNameLength) return undefined;
+  return findNameAndManner(line.text) ?? findBareName(line, layout);
+}
+
+/** `NORA, bas`, `NORA [softly]` */
+function findNameAndManner(text: string): Cue | undefined {
+  const [, afterComma, manner, beside, inBrackets] =
+    /^\s*(?:(\P{Ll}{2,40}),\s+(\p{Ll}[^.!?]{1,60})[.:]?|(\P{Ll}{2,40}?)\s*\[([^[\]]{1,200})\][.:]?)\s*$/u.exec(text) ?? [];
+  const name = afterComma ?? beside ?? "";
+  const how = manner ?? inBrackets;
+  return how && isAloneName(name) ? { name, manner: how, restAt: text.length, form: "alone", certain: false } : undefined;
+}
+
+function findBareName(line: Line, layout: TypedLayout): Cue | undefined {
+  const cue = line.text.trim();
+  const manner = extension.exec(cue)?.[0];
+  const bare = cue.replace(extension, "").trim();
+  const name = bare.replace(/:$/, "");
+  if (!isAloneName(name)) return undefined;
+  const isCapitals = hasCapitalsOnly(name);
+  const isSetApart = layout.centered || layout.indent >= nameIndent || isMarkedThroughout(line.spans, "bold");
+  if (!isCapitals && name === bare && (!isSetApart || /[.!?]$/.test(name))) return undefined;
+  if (!isCapitals && /^[^\p{L}]/u.test(name)) return undefined;
+  return {
+    name: withoutStop(name) + (manner && continuedAt(cue) < 0 ? ` ${manner.trim()}` : ""),
+    restAt: line.text.length,
+    form: "alone",
+    certain: false,
+  };
+}
+
+const isAloneName = (name: string): boolean =>
+  name.length <= maxNameLength &&
+  isName(name) &&
+  !/[!?;…—]|,$/.test(name) &&
+  !stageWords.test(name.replace(/[.]$/, "")) &&
+  !isClosing(name) &&
+  findStageHeading(name, true) === undefined;
+
+const abbreviation = /(?<!\p{L})(mr|mrs|ms|dr|jr|sr|st|esq|capt|lt|sgt|rev|hon|\p{L}|\p{L}\.\p{L})\.$/iu;
+
+/** Removes the period after a name: `NORA.` becomes NORA; `JR.` keeps its period. */
+export const withoutStop = (name: string): string => (abbreviation.test(name) ? name : name.replace(/[.:]$/, ""));

@@ -1,0 +1,154 @@
+import type { Span } from "#domain/play/play.ts";
+import { type Cue, findAloneCue, findRunInCues, withoutStop } from "./cueFinders.ts";
+import { isNameLine } from "./ownLines.ts";
+import { isMarkedThroughout, type Line, type Paragraph, splitSpans, type TypedLayout } from "./paragraph.ts";
+import { extension, hasCapitalsOnly } from "./textShape.ts";
+
+/*
+ * Most cues of a play have one form: where the name ends, its letters, its typeface, and its place. So what a file's
+ * cues look like is decided first, from all of its lines. A line of another form isn't a cue, however often it occurs:
+ * in a play with centered names, "No." at the start of many speeches is nobody's name.
+ */
+
+/** A name as it's written, and the form it has. */
+export interface WrittenCue {
+  readonly cue: Cue;
+  /** The same for all cues of one form. */
+  readonly form: string;
+}
+
+/** Two places closer than a quarter of an inch are the same. */
+const samePlacePoints = 18;
+
+const runIns = new WeakMap<readonly Span[], readonly WrittenCue[]>();
+
+/** Returns the names with which a line may begin, the clearest way first. Spans are immutable, so they're read once. */
+export function runInsOf(line: Line): readonly WrittenCue[] {
+  const known = runIns.get(line.spans);
+  if (known) return known;
+  const found = findRunInCues(line).map((cue) => ({ cue, form: formOfRunIn(cue, line) }));
+  runIns.set(line.spans, found);
+  return found;
+}
+
+function formOfRunIn(cue: Cue, line: Line): string {
+  const head = line.text.slice(0, cue.restAt);
+  const mark = cue.form === "marked" ? (/[.:]/.exec(head.slice(cue.name.length))?.[0] ?? "") : "";
+  const form = [cue.form, mark, lettersOf(cue.name), faceOf(line, cue.restAt)].join();
+  return cue.restAt < line.text.length ? form : form + below;
+}
+
+/** What's added to a form if the speech begins on the next line. */
+const below = ",below";
+
+/** Whether two forms are the same but for where the speech begins. */
+export const isSameButBelow = (form: string, other: string | undefined): boolean =>
+  form.replace(below, "") === other?.replace(below, "");
+
+const lettersOf = (name: string): string => (hasCapitalsOnly(name.replace(extension, "")) ? "capitals" : "");
+
+/** Returns the typeface of a line's first letters. */
+function faceOf(line: Line, length: number): string {
+  if (line.spans.length === 1 && !line.spans[0]?.bold && !line.spans[0]?.italic) return "";
+  const [head = []] = splitSpans(line.spans, [length]);
+  return [isMarkedThroughout(head, "bold") ? "bold" : "", isMarkedThroughout(head, "italic") ? "italic" : ""].join("");
+}
+
+/** Returns the name that a paragraph consists of. */
+export function aloneIn(paragraph: Paragraph): WrittenCue | undefined {
+  const cue = findAloneCue(paragraph);
+  const [line] = paragraph.lines;
+  return cue && line && { cue, form: formAbove(cue.name, line, paragraph.layout) };
+}
+
+/** Returns the name in a line above its speech in the same paragraph. */
+export function aboveIn(line: Line, layout: TypedLayout): WrittenCue | undefined {
+  const text = line.text.trim();
+  if (!isNameLine(text)) return undefined;
+  const name = withoutStop(text);
+  const cue: Cue = { name, restAt: line.text.length, form: "alone", certain: false };
+  return { cue, form: formAbove(name, line, layout) };
+}
+
+function formAbove(name: string, line: Line, { centered, indent }: TypedLayout): string {
+  const place = centered ? "centered" : Math.round(indent / samePlacePoints);
+  return ["above", lettersOf(name), faceOf(line, line.text.length), place].join();
+}
+
+/** Returns the form that a line would have as a name above its speech. */
+export const formOfLine = ({ lines: [line], layout }: Paragraph): string | undefined =>
+  line && formAbove(line.text.trim(), line, layout);
+
+/** Returns a name without what tells its spellings apart. */
+export const foldName = (name: string): string => name.replace(extension, "").toLowerCase();
+
+/** How the cues of a file are written. */
+export interface CueForms {
+  /** The form of most cues; undefined if no name occurs twice. */
+  readonly main: string | undefined;
+  /** How many lines by recurring names have that form. */
+  readonly count: number;
+  /** Whether cues have this form. In a short text, they may have any. */
+  readonly has: (form: string) => boolean;
+  /** Names that recur in the main form. */
+  readonly names: ReadonlySet<string>;
+  /** Whether most of these cues are within paragraphs: the text has no empty lines between speeches. */
+  readonly isDense: boolean;
+}
+
+/** With fewer cues, a text is too short to say that others are none. */
+const minCues = 8;
+/** A form that's at least this frequent beside the main one has cues, too. */
+const minShareBeside = 0.2;
+
+interface FormTally {
+  readonly names: Map<string, number>;
+  /** How many begin a paragraph. */
+  first: number;
+  count: number;
+}
+
+/** Decides how the cues of a file are written: in the form in which most lines begin with a name that recurs. */
+export function findCueForms(paragraphs: readonly Paragraph[]): CueForms {
+  const tallies = new Map<string, FormTally>();
+  for (const { cue, form, isFirst } of paragraphs.flatMap(clearestIn)) {
+    const found = tallies.get(form) ?? { names: new Map<string, number>(), first: 0, count: 0 };
+    const name = foldName(cue.name);
+    found.names.set(name, (found.names.get(name) ?? 0) + 1);
+    found.count++;
+    if (isFirst) found.first++;
+    tallies.set(form, found);
+  }
+  const counts = new Map([...tallies].map(([form, { names }]) => [form, recurring(names)]));
+  const [main = "", count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  const found = tallies.get(main);
+  if (!found || count === 0) return { main: undefined, count: 0, has: () => true, names: new Set(), isDense: false };
+  const has = (form: string): boolean =>
+    count < minCues || form === main || (counts.get(form) ?? 0) >= count * minShareBeside;
+  const names = new Set([...found.names].filter(([, times]) => times > 1).map(([name]) => name));
+  return { main, count, has, names, isDense: found.first < found.count / 2 };
+}
+
+/** Returns whether a line begins with a recurring name in the main form. */
+export const beginsSpeech = (line: Line, { main, names }: CueForms): boolean =>
+  runInsOf(line).some(({ cue, form }) => form === main && names.has(foldName(cue.name)));
+
+const recurring = (names: ReadonlyMap<string, number>): number =>
+  [...names.values()].reduce((sum, count) => sum + (count > 1 ? count : 0), 0);
+
+interface PlacedCue extends WrittenCue {
+  /** Whether its line begins a paragraph. */
+  readonly isFirst: boolean;
+}
+
+/** Returns the clearest name in each line of a paragraph. */
+function clearestIn(paragraph: Paragraph): readonly PlacedCue[] {
+  const { lines, layout } = paragraph;
+  if (layout.kind) return [];
+  const alone = lines.length === 1 ? aloneIn(paragraph) : undefined;
+  if (alone) return [{ ...alone, isFirst: true }];
+  return lines.flatMap((line, at) => {
+    const written = (lines[at + 1] && aboveIn(line, layout)) ?? runInsOf(line)[0];
+    return written ? [{ ...written, isFirst: at === 0 }] : [];
+  });
+}
