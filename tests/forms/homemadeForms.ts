@@ -201,6 +201,7 @@ export const homemadeForms: readonly HomemadeForm[] = [
     between: "paragraph",
     ...italics,
     isDense: true,
+    places: { heading: center },
   },
   {
     name: "NAME above, in one paragraph",

@@ -1,6 +1,6 @@
 import { findStageHeading } from "#domain/play/formats/fountain/headings.ts";
 import { readPlayFile } from "#domain/play/formats/reading/readPlayFile.ts";
-import { type Block, type Play, textOf } from "#domain/play/play.ts";
+import { type Block, type Play, type Span, textOf } from "#domain/play/play.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 import { readShared } from "#tests/support/sharedFiles.ts";
 
@@ -36,7 +36,7 @@ export async function readSourcePlay({ file, ...words }: SourcePlay): Promise<Pl
     const { kind } = block;
     const text = textOf(block).replaceAll("\n", " ").trim();
     if (kind === "cue") return { ...block, text: [{ text: nameFrom(text) }] };
-    if (kind !== "act" && kind !== "scene") return block;
+    if (kind !== "act" && kind !== "scene") return { ...block, text: block.text.map(withoutSquareBrackets) };
     counts[kind]++;
     if (kind === "act") counts.scene = 0;
     const isWorded = findStageHeading(text, true) === kind && text.length < maxHeadingLength;
@@ -45,9 +45,12 @@ export async function readSourcePlay({ file, ...words }: SourcePlay): Promise<Pl
   return { ...play, blocks };
 }
 
-/** Names are typed without an editor's brackets. */
+/** In typed plays, square brackets are around directions only. */
+const withoutSquareBrackets = (span: Span): Span => ({ ...span, text: span.text.replace(/[[\]]/g, "") });
+
+/** Names are typed without an editor's brackets, and two of them with a comma. */
 const nameFrom = (text: string): string => {
-  const name = text.replace(/[[\](){}]/g, "").replace(/[.:]$/, "");
+  const name = text.replace(/[[\](){}]/g, "").replace(/[.:]$/, "").replace(/(?<=\p{Ll}{3}|\p{Lu}{4})\. /gu, ", ");
   return /\p{L}/u.test(name) ? name : "Jemand";
 };
 

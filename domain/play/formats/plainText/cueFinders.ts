@@ -4,7 +4,7 @@ import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { stageWords } from "../words/stageWords.ts";
 import { isMarkedThroughout, type Line, type Paragraph, type TypedLayout } from "./paragraph.ts";
-import { extension, hasCapitalsOnly, isNumberedSong, maxNameLength, maxNameWords } from "./textShape.ts";
+import { extension, hasCapitalsOnly, isCaselessName, isNumberedSong, maxNameLength, maxNameWords } from "./textShape.ts";
 
 /**
  * How a name is placed before its speech: `HAMLET. To be`, `HAMLET, bas. – Être` (marked), `HAMLET — To be` (dashed),
@@ -29,7 +29,7 @@ const marked =
   /^[ \t]*_?((?:\d{1,2}\. ?)?[^\s_([.:][^_([:\n\t]{0,39}?)_?[ \t]*(?:[([]([^()[\]]{1,200})[)\]][ \t\u00a0\u202f]*)?(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|St|M|Mme|Mlle|Rev|Hon|Lt|Capt))([.:])_?(?:[ \t\u00a0]+|$)/iu;
 /** In French and in Spanish, a dash follows the period: `NORA. – Non.`, `NORA, bas. — Non.`, `INÉS.- No.` */
 const stopAndDash =
-  /^\s*((?:\p{L}{1,4}\. )?\p{Lu}[^.,:;()[\]\n\t–—]{0,39}?)(?:,\s+(\p{Ll}[^.()[\]\n]{0,80})|\s*[([]([^()[\]]{1,200})[)\]])?\s*\.\s?[-–—]+\s*/u;
+  /^\s*((?:(?:Mr|Mrs|Ms|Dr|St|Mme|Mlle|Sra|Srta|D|Dña|\p{L}{1,2})\. )?\p{Lu}[^.,:;()[\]\n\t–—]{0,39}?)(?:,\s+(\p{Ll}[^.()[\]\n]{0,80})|\s*[([]([^()[\]]{1,200})[)\]])?\s*\.\s?[-–—]+\s*/u;
 const tabbed =
   /^[ \t]*([^\s([][^\t([]{0,39}?)(?:[ ]?[([]([^()[\]\t]{1,200})[)\]])?[.:]?(?:\t| {3,}| {2,}(?=\P{Ll}))[ \t]*(?=\S)/u;
 const spaced = /^((?:[\p{Lu}\d][\p{Lu}\p{M}\d.'’-]*[ ]){1,5})(?:\(([^()]{1,200})\) ?)?(?=[\p{Lu}\p{Lo}“"‘'([—–…¿¡])/u;
@@ -149,17 +149,21 @@ export const nameIndent = 72;
 export function findAloneCue(paragraph: Paragraph): Cue | undefined {
   const { lines, layout } = paragraph;
   const [line] = lines;
-  if (!line || lines.length > 1 || line.text.length > 2 * maxNameLength) return undefined;
-  return findNameAndManner(line.text) ?? findBareName(line, layout);
+  if (!line || lines.length > 1 || line.text.length > maxNameLength + maxMannerLength) return undefined;
+  const withManner = findManner(line.text, mannerBeside);
+  if (withManner || line.text.length > 2 * maxNameLength) return withManner;
+  return findManner(line.text, mannerAfterComma) ?? findBareName(line, layout);
 }
 
-/** `NORA, bas`, `NORA [softly]` */
-function findNameAndManner(text: string): Cue | undefined {
-  const [, afterComma, manner, beside, inBrackets] =
-    /^\s*(?:(\P{Ll}{2,40}),\s+(\p{Ll}[^.!?]{1,60})[.:]?|(\P{Ll}{2,40}?)\s*\[([^[\]]{1,200})\][.:]?)\s*$/u.exec(text) ?? [];
-  const name = afterComma ?? beside ?? "";
-  const how = manner ?? inBrackets;
-  return how && isAloneName(name) ? { name, manner: how, restAt: text.length, form: "alone", certain: false } : undefined;
+const maxMannerLength = 400;
+/** `NORA [softly]` */
+const mannerBeside = /^\s*([^[\]\p{Ll}]{2,40}?)\s*\[([^[\]]{1,400})\][.:]?\s*$/u;
+/** `NORA, bas` */
+const mannerAfterComma = /^\s*(\P{Ll}{2,40}),\s+(\p{Ll}[^.!?]{1,60})[.:]?\s*$/u;
+
+function findManner(text: string, pattern: RegExp): Cue | undefined {
+  const [, name = "", manner] = pattern.exec(text) ?? [];
+  return manner && isAloneName(name) ? { name, manner, restAt: text.length, form: "alone", certain: false } : undefined;
 }
 
 function findBareName(line: Line, layout: TypedLayout): Cue | undefined {
@@ -170,8 +174,8 @@ function findBareName(line: Line, layout: TypedLayout): Cue | undefined {
   if (!isAloneName(name)) return undefined;
   const isCapitals = hasCapitalsOnly(name);
   const isSetApart = layout.centered || layout.indent >= nameIndent || isMarkedThroughout(line.spans, "bold");
-  if (!isCapitals && name === bare && (!isSetApart || /[.!?]$/.test(name))) return undefined;
-  if (!isCapitals && /^[^\p{L}]/u.test(name)) return undefined;
+  if (!isCapitals && name === bare && !isCaselessName(name) && (!isSetApart || /[.!?]$/.test(name))) return undefined;
+  if (!isCapitals && !/^(?:\d{1,2}\. ?)?\p{L}/u.test(name)) return undefined;
   return {
     name: withoutStop(name) + (manner && continuedAt(cue) < 0 ? ` ${manner.trim()}` : ""),
     restAt: line.text.length,

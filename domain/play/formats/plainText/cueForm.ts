@@ -2,7 +2,7 @@ import type { Span } from "#domain/play/play.ts";
 import { type Cue, findAloneCue, findRunInCues, withoutStop } from "./cueFinders.ts";
 import { isNameLine } from "./ownLines.ts";
 import { isMarkedThroughout, type Line, type Paragraph, splitSpans, type TypedLayout } from "./paragraph.ts";
-import { extension, hasCapitalsOnly } from "./textShape.ts";
+import { extension, hasCapitalsOnly, isCaselessName } from "./textShape.ts";
 
 /*
  * Most cues of a play have one form: where the name ends, its letters, its typeface, and its place. So what a file's
@@ -33,7 +33,7 @@ export function runInsOf(line: Line): readonly WrittenCue[] {
 
 function formOfRunIn(cue: Cue, line: Line): string {
   const head = line.text.slice(0, cue.restAt);
-  const mark = cue.form === "marked" ? (/[.:]/.exec(head.slice(cue.name.length))?.[0] ?? "") : "";
+  const mark = cue.form === "marked" ? (/[.:](?=[^.:]*$)/.exec(head)?.[0] ?? "") : "";
   const form = [cue.form, mark, lettersOf(cue.name), faceOf(line, cue.restAt)].join();
   return cue.restAt < line.text.length ? form : form + below;
 }
@@ -64,7 +64,7 @@ export function aloneIn(paragraph: Paragraph): WrittenCue | undefined {
 /** Returns the name in a line above its speech in the same paragraph. */
 export function aboveIn(line: Line, layout: TypedLayout): WrittenCue | undefined {
   const text = line.text.trim();
-  if (!isNameLine(text)) return undefined;
+  if (!isNameLine(text) && !isCaselessName(text)) return undefined;
   const name = withoutStop(text);
   const cue: Cue = { name, restAt: line.text.length, form: "alone", certain: false };
   return { cue, form: formAbove(name, line, layout) };

@@ -116,7 +116,10 @@ function countAlone(tallies: Tallies, paragraph: Paragraph, { next, afterNext, f
 }
 
 export const speaksNext = (next: Paragraph | undefined): boolean =>
-  next !== undefined && !findAloneCue(next) && findStageHeading(next.lines[0]?.text ?? "", true) === undefined;
+  next !== undefined &&
+  !findAloneCue(next) &&
+  findStageHeading(next.lines[0]?.text ?? "", true) === undefined &&
+  !isCastHeading(next.lines[0]?.text.trim() ?? "");
 
 const isApart = ({ layout }: Paragraph, next: Paragraph | undefined): boolean =>
   next !== undefined && (layout.centered ? !next.layout.centered : layout.indent >= next.layout.indent + nameIndent);

@@ -22,7 +22,7 @@ export function isNameLine(text: string): boolean {
   return (
     name.length <= maxNameLength &&
     hasCapitalsOnly(name) &&
-    /^\p{L}/u.test(name) &&
+    /^(?:\d{1,2}\. ?)?\p{L}/u.test(name) &&
     !/[,;:!?…—-]$/.test(name) &&
     name.split(/\s+/).length <= 4 &&
     !stageWords.test(name.replace(/[.]$/, "")) &&

@@ -3,7 +3,7 @@ import { bareName, endsSentence, isEntranceLine, isHeadingLine, isNameLine } fro
 import { isFirstOfName } from "./firstOfName.ts";
 import type { Line, Paragraph } from "./paragraph.ts";
 import { type Cue, findMarkedCue } from "./cueFinders.ts";
-import { aboveIn, type CueForms, findCueForms, runInsOf } from "./cueForm.ts";
+import { aboveIn, type CueForms, findCueForms, foldName, runInsOf } from "./cueForm.ts";
 import { hasCapitalsOnly, isInBrackets } from "./textShape.ts";
 
 /* Not everybody leaves a blank line between speeches. If several lines within paragraphs begin with a name, each of
@@ -86,7 +86,7 @@ function withCue(lines: readonly Line[], { beginnings, forms }: CueEvidence): re
     const hasStop = line.text.slice(0, cue.restAt).trimEnd().endsWith(".");
     const isOfDense = forms.isDense && form === forms.main;
     const mayBegin = hasCapitalsOnly(cue.name) || !hasStop || beginnings.has(cue.name) || isOfDense;
-    const isFirst = isOfDense && endsSentence(lines[at - 1]?.text ?? ".") && isFirstOfName(cue, line.text);
+    const isFirst = isOfDense && endsSentence(lines[at - 1]?.text ?? ".") && isFirstOfName(cue, line.text, false);
     return mayBegin ? [{ line, cue, isFirst, name: cue.name.toLowerCase() }] : [];
   });
   const counts = countOf(cues.map(({ name }) => name));
@@ -108,7 +108,9 @@ function withNameAlone(
   const found = paragraphs.flatMap(({ lines, layout }) =>
     lines.filter((line, at) => {
       const above = aboveIn(line, layout);
-      return above && forms.has(above.form) && !isNameLine(lines[at + 1]?.text ?? line.text);
+      if (!above || !forms.has(above.form)) return false;
+      const isClear = isNameLine(line.text) || (above.form === forms.main && forms.names.has(foldName(above.cue.name)));
+      return isClear && !isNameLine(lines[at + 1]?.text ?? line.text);
     }),
   );
   const within = found.filter((line) => !firsts.has(line)).length;

@@ -4,10 +4,10 @@ import { findStageHeading } from "../fountain/headings.ts";
 import { isNewName } from "../reading/newName.ts";
 import { isOpening } from "../words/headingWords.ts";
 import { type Cue, findAloneCue, findMarkedCue, findSpacedCue, withoutStop } from "./cueFinders.ts";
-import { aloneIn, type CueForms, findCueForms, foldName, formOfLine, isSameButBelow, runInsOf, type WrittenCue } from "./cueForm.ts";
+import { aboveIn, aloneIn, type CueForms, findCueForms, foldName, formOfLine, isSameButBelow, runInsOf, type WrittenCue } from "./cueForm.ts";
 import { isFirstOfName } from "./firstOfName.ts";
 import { countLines, onceIn, rowOf, rowsIn, speaksNext, tally } from "./nameTallies.ts";
-import { type Paragraph, textOfParagraph } from "./paragraph.ts";
+import { isMarkedThroughout, joinSpans, type Paragraph, textOfParagraph } from "./paragraph.ts";
 import { hasCapitalsOnly } from "./textShape.ts";
 
 /** Who speaks, judged by how the names are placed. */
@@ -102,6 +102,8 @@ function findRunIn(paragraph: Paragraph, evidence: Evidence): Cue | undefined {
     if (written.cue.form === "spaced") continue;
     if (isCue(written, paragraph, evidence)) return written.cue;
   }
+  const above = paragraph.lines.length > 1 ? aboveIn(first, paragraph.layout) : undefined;
+  if (above && above.form === evidence.forms.main && evidence.forms.names.has(foldName(above.cue.name))) return above.cue;
   return evidence.names.spaced.size > 0 ? findSpacedName(first.text, evidence.names.spaced) : undefined;
 }
 
@@ -110,21 +112,31 @@ function isCue({ cue, form }: WrittenCue, paragraph: Paragraph, evidence: Eviden
   const text = paragraph.lines[0]?.text ?? "";
   if (cue.form === "alone") return false;
   if (!forms.has(form)) return isVariant(cue, form, evidence);
+  if (isUsual && belowHeadings.has(paragraph) && isListOfNames(text, all)) return false;
   if (names[cue.form].has(foldName(cue.name))) return true;
   if (cue.form === "tabbed") {
     const isRow = areRows && rowOf(text).some(({ isSpoken }) => isSpoken);
     if (names.tabbed.size > 0 && (all.has(foldName(cue.name)) || isRow)) return true;
   }
   if (cue.form === "marked" && haveStops && isOfOneLine(cue, text)) return true;
-  return isUsual && form === forms.main && !belowHeadings.has(paragraph) && isFirstOfName(cue, text);
+  const isPlace = belowHeadings.has(paragraph) && /[.]\s*$/.test(text.slice(0, cue.restAt));
+  return isUsual && form === forms.main && !isPlace && isFirstOfName(cue, text, !forms.isDense);
 }
+
+/** Whether a line below a heading says who is in the scene: `Woyzeck. Andres.` */
+const isListOfNames = (text: string, all: Names): boolean =>
+  text
+    .split(/[.,;:]\s*/)
+    .filter((piece) => piece !== "")
+    .every((piece) => all.has(foldName(piece)));
 
 /** A known name begins a speech that's on the next line, and in capitals whichever mark is typed after it. */
 const isVariant = (cue: Cue, form: string, { all, forms }: Evidence): boolean =>
   cue.form === "marked" &&
-  all.has(foldName(cue.name)) &&
+  (all.has(foldName(cue.name)) || cue.manner !== undefined) &&
   (isSameButBelow(form, forms.main) ||
-    (hasCapitalsOnly(cue.name) && forms.main?.includes("capitals") === true && !form.includes("italic")));
+    (all.has(foldName(cue.name)) &&
+      hasCapitalsOnly(cue.name) && forms.main?.includes("capitals") === true && !form.includes("italic")));
 
 /** If names in capitals before a period are common, a character may speak only once. */
 const isOfOneLine = (cue: Cue, text: string): boolean =>
@@ -158,9 +170,14 @@ function findAlone(
   const { cue, form } = written;
   const isOfForm = forms.has(form);
   if (names.has(foldName(cue.name)) && (isOfForm || hasCapitalsOnly(cue.name))) return cue;
-  const isClear = hasCapitalsOnly(cue.name) || form === forms.main;
-  return isOfForm && isClear && (!cue.manner || isBeside(paragraph)) && speaksNext(next) ? cue : undefined;
+  const isClear = hasCapitalsOnly(cue.name) || (form === forms.main && isSetApart(paragraph));
+  if (!isOfForm || !isClear) return undefined;
+  if (cue.manner) return isBeside(paragraph) && (form === forms.main || speaksNext(next)) ? cue : undefined;
+  return speaksNext(next) ? cue : undefined;
 }
+
+const isSetApart = ({ layout, lines }: Paragraph): boolean =>
+  layout.centered || layout.indent > 0 || isMarkedThroughout(joinSpans(lines), "bold");
 
 const isBeside = (paragraph: Paragraph): boolean => textOfParagraph(paragraph).trimEnd().endsWith("]");
 

@@ -19,6 +19,13 @@ export function isLongerThanName(text: string): boolean {
 
 export const hasCapitalsOnly = (text: string): boolean => /^\P{Ll}*\p{Lu}\P{Ll}*$/u.test(text);
 
+/** Returns whether a short text is in a script without capitals and doesn't end as a sentence does. */
+export const isCaselessName = (text: string): boolean =>
+  text.length <= maxNameLength &&
+  /^\p{Lo}/u.test(text) &&
+  !/[\p{Lu}\p{Ll}.,:;!?…—"“”«»()[\]]/u.test(text) &&
+  text.split(/\s+/).length <= 4;
+
 /** Returns whether one pair of brackets contains the whole text. */
 export const isInBrackets = (text: string): boolean => /^\s*(\[[^[\]]*\]?|\([^()]*\))[.:]?\s*$/.test(text);
 

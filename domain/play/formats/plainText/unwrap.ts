@@ -1,5 +1,5 @@
 import { createDivisionFinder, type FindDivision } from "./createDivisionFinder.ts";
-import { createOwnLineFinder, endsSentence, type IsOwnLine } from "./ownLines.ts";
+import { createOwnLineFinder, endsSentence, type IsOwnLine, isHeadingLine } from "./ownLines.ts";
 
 /** Text with longer lines wasn't wrapped by hand. */
 const maxWrapWidth = 90;
@@ -16,7 +16,7 @@ export function createUnwrapper(
 ): (lines: readonly string[]) => readonly string[] {
   const all = text.split("\n");
   const { width, isUsual } = wrapOf(all);
-  const isProse = goOnInLowercase(all, beginsSpeech);
+  const isProse = width !== undefined && isBrokenByHand(all, width, beginsSpeech);
   const isOwn = createOwnLineFinder(text);
   const isOwnLine: IsOwnLine = (line, before, after) => beginsSpeech(line) || isOwn(line, before, after);
   const joining = { isUsual, isProse, findDivision: createDivisionFinder(text), isOwnLine };
@@ -27,13 +27,22 @@ export function createUnwrapper(
 /** In prose that was broken by hand, so many further lines begin in lowercase. Verse begins with capitals. */
 const lowercaseShare = 0.4;
 const minLowercase = 8;
+/** Lines that a program broke are nearly all full. */
+const maxFullShare = 0.75;
 
-/** Returns whether lines continue as wrapped prose does, even if they aren't equally long. */
-function goOnInLowercase(lines: readonly string[], beginsSpeech: (line: string) => boolean): boolean {
-  const further = lines.filter((line, at) => line.trim() !== "" && (lines[at - 1] ?? "").trim() !== "");
-  const lowercase = further.filter((line) => /^\s*\p{Ll}/u.test(line)).length;
-  if (lowercase < minLowercase) return false;
-  return lowercase >= further.filter((line) => !beginsSpeech(line.trim())).length * lowercaseShare;
+/** Returns whether lines continue as prose does that somebody broke by hand, at different lengths. */
+function isBrokenByHand(lines: readonly string[], width: number, beginsSpeech: (line: string) => boolean): boolean {
+  let [further, lowercase, full] = [0, 0, 0];
+  for (const [at, line] of lines.entries()) {
+    const before = (lines[at - 1] ?? "").trimEnd();
+    const text = line.trim();
+    if (text === "" || before === "" || beginsSpeech(text)) continue;
+    further++;
+    if (!/^\p{Ll}/u.test(text)) continue;
+    lowercase++;
+    if (before.length + 1 + (text.split(" ", 1)[0] ?? "").length > width) full++;
+  }
+  return lowercase >= minLowercase && lowercase >= further * lowercaseShare && full < lowercase * maxFullShare;
 }
 
 interface Wrap {
@@ -87,7 +96,7 @@ function joinWrapped(
     const last = out.at(-1);
     const isLowercase = /^\p{Ll}/u.test(word);
     const isAfterFull = isProse
-      ? isLowercase || !endsSentence(last ?? "")
+      ? length >= width * minShareOfWidth && !isHeadingLine(text) && !isBracketed(text, last ?? "")
       : length + 1 + word.length > width && (isUsual || isLowercase);
     if (last !== undefined && isAfterFull && !isOwnLine(text, last, lines[at + 1]))
       out[out.length - 1] = joinLines(last, text, findDivision);
@@ -96,6 +105,13 @@ function joinWrapped(
   }
   return out;
 }
+
+/** Wrapped by hand, no line is shorter. */
+const minShareOfWidth = 0.6;
+
+/** Whether brackets begin after a sentence, or filled the line before. */
+const isBracketed = (text: string, before: string): boolean =>
+  (/^[([]/.test(text) && (endsSentence(before) || /[)\]]$/.test(before))) || /^[([].*[)\]][.]?$/.test(before);
 
 function joinLines(line: string, next: string, findDivision: FindDivision): string {
   const division = findDivision(line, next);

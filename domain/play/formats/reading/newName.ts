@@ -4,7 +4,7 @@ import { stageWords } from "../words/stageWords.ts";
 
 /** Sounds and silences in other languages than English. */
 const sounds =
-  /^(silencios?|pausas?|música|canción|truenos?|disparos?|aplausos|noche|día|stille|pause|musik|donner|schüsse?|applaus|nacht|silence|musique|tonnerre|nuit|silenzio|musica|tuoni?|spari?|notte)$/iu;
+  /^(silencios?|pausas?|música|canción|truenos?|disparos?|aplausos|noche|día|stille|pause|donner|schüsse?|applaus|nacht|silence|musique|tonnerre|nuit|tableau|mouvement|acclamations|applaudissements|tumulte|rires|paus|tystnad|musik|пауза|молчание|музыка|silenzio|musica|tuoni?|spari?|notte)$/iu;
 
 /** Returns whether a text names a sound, a silence or the like: `PAUSE`, `Stille`. */
 export const isSound = (text: string): boolean => stageWords.test(text) || sounds.test(text);
