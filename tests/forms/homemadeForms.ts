@@ -1,5 +1,5 @@
 import type { Span } from "#domain/play/play.ts";
-import type { TypedPlace } from "./typedParagraph.ts";
+import type { PlaceOnPage } from "./typedParagraph.ts";
 
 /** Kinds of files, and pasted text. A text has neither emphasis nor styles. */
 export const fileKinds = ["docx", "rtf", "html", "pasted html", "txt", "pasted text"] as const;
@@ -9,7 +9,7 @@ const inText: readonly FileKind[] = ["txt", "pasted text"];
 const withLooks: readonly FileKind[] = ["docx", "rtf", "html", "pasted html"];
 
 /** How a direction or a parenthetical is set apart from what's spoken. */
-export type Face = "plain" | "italic" | "round" | "square" | "italic round";
+export type SetApart = "plain" | "italic" | "round" | "square" | "italic round";
 
 /** One way in which people type plays without a program for plays. */
 export interface HomemadeForm {
@@ -19,8 +19,8 @@ export interface HomemadeForm {
   readonly cue: (name: string) => Span;
   /** What is between a name and its speech. A paragraph or an empty line puts the name above it. */
   readonly between: "paragraph" | "empty line" | "cell" | "\n" | "\t" | " ";
-  readonly directions: Face;
-  readonly parentheticals: Face;
+  readonly directions: SetApart;
+  readonly parentheticals: SetApart;
   /** Whether a speech's first parenthetical is beside the name: `NORA (softly)`. */
   readonly hasManner?: true;
   /** Whether parentheticals have paragraphs of their own. */
@@ -28,7 +28,7 @@ export interface HomemadeForm {
   /** Whether there are no empty lines. */
   readonly isDense?: true;
   /** The places of elements; at the margin without one. Headings are centered and bold. */
-  readonly places?: { readonly [Element in "cue" | "speech" | "parenthetical" | "direction" | "heading"]?: TypedPlace };
+  readonly places?: { readonly [Element in "cue" | "speech" | "parenthetical" | "direction" | "heading"]?: PlaceOnPage };
   /** Lines of text are broken by hand at widths between these. */
   readonly widths?: readonly [number, number];
 }
@@ -43,7 +43,7 @@ const marked =
   (write: (name: string) => string, marks: Omit<Span, "text"> = {}) =>
   (name: string): Span => ({ text: write(name), ...marks });
 
-const center: TypedPlace = { centered: true };
+const center: PlaceOnPage = { centered: true };
 const brackets = { directions: "round", parentheticals: "round" } as const;
 const italics = { directions: "italic", parentheticals: "round" } as const;
 const inCapitals = marked(capitals);

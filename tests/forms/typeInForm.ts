@@ -1,6 +1,6 @@
 import { type Block, type BlockKind, normalizeSpans, type Play, type Span } from "#domain/play/play.ts";
-import type { Face, HomemadeForm } from "./homemadeForms.ts";
-import type { TypedParagraph, TypedPlace } from "./typedParagraph.ts";
+import type { SetApart, HomemadeForm } from "./homemadeForms.ts";
+import type { TypedParagraph, PlaceOnPage } from "./typedParagraph.ts";
 
 /** Types a play in a form: a title, the author, who is in it, and then the play. */
 export function typeInForm(play: Play, form: HomemadeForm): readonly TypedParagraph[] {
@@ -101,23 +101,23 @@ class Typist {
     return kind === "parenthetical" ? faced(text, this.#form.parentheticals) : text;
   }
 
-  #type(spans: readonly Span[], place: TypedPlace, isApart = this.#form.isDense !== true): void {
+  #type(spans: readonly Span[], place: PlaceOnPage, isApart = this.#form.isDense !== true): void {
     const text = normalizeSpans(spans);
     if (text.length > 0) this.paragraphs.push({ spans: text, place, isApart });
   }
 }
 
-const placeOfHeading = (place: TypedPlace, kind: "act" | "scene"): TypedPlace =>
+const placeOfHeading = (place: PlaceOnPage, kind: "act" | "scene"): PlaceOnPage =>
   place.style && kind === "act" ? { ...place, style: "Act Heading" } : place;
 
-const brackets: Readonly<Partial<Record<Face, readonly [string, string]>>> = {
+const brackets: Readonly<Partial<Record<SetApart, readonly [string, string]>>> = {
   round: ["(", ")"],
   "italic round": ["(", ")"],
   square: ["[", "]"],
 };
 
 /** Sets a text apart from what's spoken. */
-function faced(text: readonly Span[], face: Face): readonly Span[] {
+function faced(text: readonly Span[], face: SetApart): readonly Span[] {
   const [open, close] = brackets[face] ?? ["", ""];
   const inner = face.startsWith("italic") ? text.map((span) => ({ ...span, italic: true as const })) : text;
   const mark = face === "italic round" ? { italic: true as const } : {};

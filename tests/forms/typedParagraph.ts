@@ -4,7 +4,7 @@ import type { Span } from "#domain/play/play.ts";
 export interface TypedParagraph {
   /** A line break is "\n". */
   readonly spans: readonly Span[];
-  readonly place: TypedPlace;
+  readonly place: PlaceOnPage;
   /** Whether an empty line is typed before it. */
   readonly isApart: boolean;
   /** The second cell, if the paragraph is a row of a table. */
@@ -12,7 +12,7 @@ export interface TypedParagraph {
 }
 
 /** Where a paragraph is on its page. Lengths are points. */
-export interface TypedPlace {
+export interface PlaceOnPage {
   readonly centered?: true;
   readonly indent?: number;
   /** How far the lines after the first are indented. */

@@ -1,7 +1,7 @@
 import type { Span } from "#domain/play/play.ts";
 import { seededRandom } from "#tests/support/seededRandom.ts";
 import { paragraph, run, table, wordFile } from "#tests/support/wordFile.ts";
-import { type TypedParagraph, type TypedPlace, typedTextOf } from "./typedParagraph.ts";
+import { type TypedParagraph, type PlaceOnPage, typedTextOf } from "./typedParagraph.ts";
 
 const twipsPerPoint = 20;
 
@@ -14,7 +14,7 @@ const idOf = (style: string): string => style.replaceAll(" ", "");
 export function toDocx(paragraphs: readonly TypedParagraph[]): Uint8Array {
   const runs = (spans: readonly Span[]): string =>
     spans.map(({ text, bold, italic }) => run(text, `${bold ? "<w:b/>" : ""}${italic ? "<w:i/>" : ""}`)).join("");
-  const properties = ({ centered, indent, hanging, style }: TypedPlace): string =>
+  const properties = ({ centered, indent, hanging, style }: PlaceOnPage): string =>
     [
       style ? `<w:pStyle w:val="${idOf(style)}"/>` : "",
       indent ? `<w:ind w:left="${indent * twipsPerPoint}"/>` : "",
@@ -44,7 +44,7 @@ export function toRtf(paragraphs: readonly TypedParagraph[]): Uint8Array {
       .join("");
   const runs = (spans: readonly Span[]): string =>
     spans.map(({ text, bold, italic }) => `{${bold ? "\\b" : ""}${italic ? "\\i" : ""} ${plain(text)}}`).join("");
-  const properties = ({ centered, indent, hanging, style }: TypedPlace): string =>
+  const properties = ({ centered, indent, hanging, style }: PlaceOnPage): string =>
     [
       style ? `\\s${styleNames.indexOf(style) + 1}` : "",
       indent ? `\\li${indent * twipsPerPoint}` : "",
@@ -75,7 +75,7 @@ export function toHtml(paragraphs: readonly TypedParagraph[]): string {
         return bold ? `<b>${inItalics}</b>` : inItalics;
       })
       .join("");
-  const properties = ({ centered, indent, hanging }: TypedPlace): string =>
+  const properties = ({ centered, indent, hanging }: PlaceOnPage): string =>
     [
       "margin:0",
       centered ? "text-align:center" : "",

@@ -3,10 +3,11 @@ import type { CueWay } from "./cueFinders.ts";
 import { maxPlaces, type NoticePlace } from "../reading/importNotice.ts";
 
 /**
- * What is guessed when text doesn't mark its elements: how a speech's name is written, text in
+ * What is guessed when text doesn't mark its elements: how a speech's name is written, directions
+ * that are written like a speech, text in
  * brackets, numbers as headings, lists before the play.
  */
-export type Guess = CueWay | "below" | "brackets" | "numerals" | "listed";
+export type Guess = CueWay | "below" | "unspoken" | "brackets" | "numerals" | "listed";
 
 /** Counts guesses, and where they were made first. */
 export class Guesses {

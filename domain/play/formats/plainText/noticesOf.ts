@@ -27,7 +27,16 @@ export function noticesOf({ guesses, play, front, source }: GuessedPlay): readon
   if (front) log.add("title-page-guess");
   log.add("plain-text");
   for (const [guess, code] of counted) log.addMany(code, guesses.countOf(guess), guesses.placesOf(guess));
+  for (const way of otherWays(guesses)) log.addMany("other-forms", guesses.countOf(way), guesses.placesOf(way));
   return log.list();
+}
+
+/** Returns the ways of writing names beside the most common one. Names above speeches are one way. */
+function otherWays(guesses: Guesses): readonly Guess[] {
+  const used = ways.map(([way]) => way).sort((a, b) => guesses.countOf(b) - guesses.countOf(a));
+  const isAbove = (way: Guess): boolean => way === "alone" || way === "below";
+  const [main] = used;
+  return used.filter((way) => main && way !== main && !(isAbove(way) && isAbove(main)));
 }
 
 const titlePageMessage = ({ title, authors } = emptyFront): string =>
@@ -60,6 +69,7 @@ const waysOf = (guesses: Guesses): string =>
     .join(", ");
 
 const counted = [
+  ["unspoken", "unspoken"],
   ["tabbed", "names"],
   ["spaced", "names"],
   ["brackets", "brackets"],
@@ -68,6 +78,16 @@ const counted = [
 ] as const satisfies readonly (readonly [Guess, keyof typeof texts])[];
 
 const texts = {
+  unspoken: {
+    kind: "guessed",
+    message: (count: string) =>
+      `Paragraphs that begin as speeches do (${count}) became stage directions, because they don't seem to begin with a name. Check them.`,
+  },
+  "other-forms": {
+    kind: "guessed",
+    message: (count: string) =>
+      `Most names are written in one way. Speeches whose names are written in another way (${count}) may be something else. Check them.`,
+  },
   names: {
     kind: "guessed",
     message: (count: string) => `Names without punctuation before the speech (${count}) were read as speakers.`,

@@ -1,5 +1,6 @@
 import type { BlockId, BlockKind, FrontMatter, Span } from "#domain/play/play.ts";
 import { continuedAt } from "../../continuedMark.ts";
+import { readCastLine } from "../fountain/cast.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import type { Collector } from "../fountain/collector.ts";
 import { looksLikeCue } from "../fountain/cues.ts";
@@ -26,6 +27,7 @@ import {
 import { actOf, findListings, sceneAfterAct } from "./preamble.ts";
 import { segmentParagraphs } from "./segmentParagraphs.ts";
 import { type Cue, withoutStop } from "./cueFinders.ts";
+import { foldName } from "./cueForm.ts";
 import { findNameBelowSetting, findSpeakers, type Speakers } from "./speakers.ts";
 import { splitSpeech } from "./splitSpeech.ts";
 import { isInBrackets, isNumberedSong, maxNameLength } from "./textShape.ts";
@@ -58,7 +60,7 @@ export function recognizeParagraphs(
   const played = parts.slice(guessed.length);
   const spoken = played.filter((one) => !listed.has(one));
   const evidence = {
-    speakers: findSpeakers(spoken),
+    speakers: findSpeakers(spoken, castIn(listed)),
     numerals: findNumeralHeadings(spoken),
     hasSquareBrackets: hasSquareBrackets(spoken),
   };
@@ -72,6 +74,10 @@ export function recognizeParagraphs(
   if (!hasTitlePage || guessed.length === 0) return { guesses, front: undefined, firstBlocks, titlePage: new Set() };
   return { guesses, front: guessed.front, firstBlocks, titlePage: new Set(titlePage.map(({ layout }) => layout)) };
 }
+
+/** Returns the names in a list of characters. */
+const castIn = (listed: ReadonlySet<Paragraph>): ReadonlySet<string> =>
+  new Set([...listed].flatMap(({ lines }) => lines.map(({ text }) => foldName(readCastLine(text.trim()).name))));
 
 /** What was found in the whole text. */
 interface Evidence {
@@ -228,7 +234,8 @@ class Recognizer {
   #addOther(one: Paragraph): void {
     const text = one.lines[0]?.text.trim() ?? "";
     const kind = this.#kindOf(text, one);
-    this.#put(kind, withoutBrackets(joinSpans(one.lines)));
+    const id = this.#put(kind, withoutBrackets(joinSpans(one.lines)));
+    if (kind === "direction" && this.#evidence.speakers.isOfForm(one)) this.guesses.add("unspoken", id);
   }
 
   #kindOf(text: string, one: Paragraph): BlockKind {

@@ -17,13 +17,15 @@ export interface Speakers {
   readonly has: (name: string) => boolean;
   /** Whether a prologue's heading is somebody's name, because it looks like the names and unlike the other headings. */
   readonly isOpeningName: (paragraph: Paragraph) => boolean;
-  readonly forms: CueForms;
+  /** Whether a paragraph is written as cues are. If it isn't one, that may be a mistake. */
+  readonly isOfForm: (paragraph: Paragraph) => boolean;
 }
 
 type Names = ReadonlySet<string>;
 const noNames: Names = new Set();
 
-export function findSpeakers(paragraphs: readonly Paragraph[]): Speakers {
+/** Decides who speaks. `cast` are the names in a list of characters, which count even if they have one speech. */
+export function findSpeakers(paragraphs: readonly Paragraph[], cast: Names = noNames): Speakers {
   const forms = findCueForms(paragraphs);
   const tallies = tally(paragraphs, forms);
   const marked = tallies.marked.names();
@@ -47,6 +49,7 @@ export function findSpeakers(paragraphs: readonly Paragraph[]): Speakers {
   const evidence: Evidence = {
     names,
     all,
+    cast,
     forms,
     isUsual: forms.count >= minUsual || isHalf(forms.count, count),
     haveStops: tallies.stops >= minUsual || (marked.size > 0 && isHalf(tallies.stops, count)),
@@ -55,12 +58,18 @@ export function findSpeakers(paragraphs: readonly Paragraph[]): Speakers {
   };
   const isOpeningName = openingNames(paragraphs, forms);
   return {
-    forms,
+    isOfForm: (paragraph) => isOfForm(paragraph, forms),
     isOpeningName,
     has: (name) => all.has(foldName(name)),
     find: (paragraph, next) =>
-      isOpeningName(paragraph) ? openingCue(paragraph) : (findRunIn(paragraph, evidence) ?? findAlone(paragraph, next, alone, forms)),
+      isOpeningName(paragraph) ? openingCue(paragraph) : (findRunIn(paragraph, evidence) ?? findAlone(paragraph, next, { names: alone, cast, forms })),
   };
+}
+
+function isOfForm(paragraph: Paragraph, { main, count }: CueForms): boolean {
+  const [line] = paragraph.lines;
+  if (count < minUsual || !line) return false;
+  return runInsOf(line).some(({ form }) => form === main) || aloneIn(paragraph)?.form === main;
 }
 
 function openingNames(paragraphs: readonly Paragraph[], { main, count }: CueForms): (paragraph: Paragraph) => boolean {
@@ -85,6 +94,7 @@ const isHalf = (some: number, all: number): boolean => some > 1 && some >= all /
 interface Evidence {
   readonly names: Readonly<Record<Exclude<Cue["form"], "alone">, Names>>;
   readonly all: Names;
+  readonly cast: Names;
   readonly forms: CueForms;
   /** Whether cues of the main form are common. */
   readonly isUsual: boolean;
@@ -108,7 +118,7 @@ function findRunIn(paragraph: Paragraph, evidence: Evidence): Cue | undefined {
 }
 
 function isCue({ cue, form }: WrittenCue, paragraph: Paragraph, evidence: Evidence): boolean {
-  const { names, all, forms, isUsual, haveStops, areRows, belowHeadings } = evidence;
+  const { names, all, cast, forms, isUsual, haveStops, areRows, belowHeadings } = evidence;
   const text = paragraph.lines[0]?.text ?? "";
   if (cue.form === "alone") return false;
   if (!forms.has(form)) return isVariant(cue, form, evidence);
@@ -119,6 +129,7 @@ function isCue({ cue, form }: WrittenCue, paragraph: Paragraph, evidence: Eviden
     if (names.tabbed.size > 0 && (all.has(foldName(cue.name)) || isRow)) return true;
   }
   if (cue.form === "marked" && haveStops && isOfOneLine(cue, text)) return true;
+  if (form === forms.main && cast.has(foldName(cue.name))) return true;
   const isPlace = belowHeadings.has(paragraph) && /[.]\s*$/.test(text.slice(0, cue.restAt));
   return isUsual && form === forms.main && !isPlace && isFirstOfName(cue, text, !forms.isDense);
 }
@@ -162,15 +173,14 @@ function findSpacedName(text: string, names: Names): Cue | undefined {
 function findAlone(
   paragraph: Paragraph,
   next: Paragraph | undefined,
-  names: Names,
-  forms: CueForms,
+  { names, cast, forms }: Pick<Evidence, "cast" | "forms"> & { readonly names: Names },
 ): Cue | undefined {
   const written = names.size > 0 ? aloneIn(paragraph) : undefined;
   if (!written) return undefined;
   const { cue, form } = written;
   const isOfForm = forms.has(form);
   if (names.has(foldName(cue.name)) && (isOfForm || hasCapitalsOnly(cue.name))) return cue;
-  const isClear = hasCapitalsOnly(cue.name) || (form === forms.main && isSetApart(paragraph));
+  const isClear = hasCapitalsOnly(cue.name) || (form === forms.main && (isSetApart(paragraph) || cast.has(foldName(cue.name))));
   if (!isOfForm || !isClear) return undefined;
   if (cue.manner) return isBeside(paragraph) && (form === forms.main || speaksNext(next)) ? cue : undefined;
   return speaksNext(next) ? cue : undefined;

@@ -1,5 +1,5 @@
 import { createDivisionFinder, type FindDivision } from "./createDivisionFinder.ts";
-import { createOwnLineFinder, endsSentence, type IsOwnLine, isHeadingLine } from "./ownLines.ts";
+import { createOwnLineFinder, endsSentence, type IsOwnLine, isHeadingLine, isNameLine } from "./ownLines.ts";
 
 /** Text with longer lines wasn't wrapped by hand. */
 const maxWrapWidth = 90;
@@ -96,7 +96,7 @@ function joinWrapped(
     const last = out.at(-1);
     const isLowercase = /^\p{Ll}/u.test(word);
     const isAfterFull = isProse
-      ? length >= width * minShareOfWidth && !isHeadingLine(text) && !isBracketed(text, last ?? "")
+      ? length >= width * minShareOfWidth && !isHeadingLine(text) && !isNameLine(last ?? "") && !isBracketed(text, last ?? "")
       : length + 1 + word.length > width && (isUsual || isLowercase);
     if (last !== undefined && isAfterFull && !isOwnLine(text, last, lines[at + 1]))
       out[out.length - 1] = joinLines(last, text, findDivision);
@@ -107,7 +107,7 @@ function joinWrapped(
 }
 
 /** Wrapped by hand, no line is shorter. */
-const minShareOfWidth = 0.6;
+const minShareOfWidth = 0.5;
 
 /** Whether brackets begin after a sentence, or filled the line before. */
 const isBracketed = (text: string, before: string): boolean =>

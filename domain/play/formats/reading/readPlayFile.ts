@@ -8,6 +8,7 @@ import { withRomanParentheticals } from "../words/romanParentheticals.ts";
 import { type ImportNotice, NoticeLog } from "./importNotice.ts";
 import { readers } from "./readers.ts";
 import type { ReadOptions, ReadPlay, TextEncoding } from "./readPlay.ts";
+import { selfChecksOf } from "./selfChecks.ts";
 
 export interface PlayFile {
   readonly name: string;
@@ -65,7 +66,9 @@ export async function readPlayFile(
   const { play: found, notices, groups = [], encoding } = named(await read(bytes, newId, options), name);
   // Ghostlight's own format holds what was typed.
   const play = format.id === "json" ? found : { ...found, blocks: withRomanParentheticals(found.blocks) };
-  return { format: format.id, play, recognized: recognizedIn(play), notices, groups, encoding };
+  // A format that names its elements has no groups.
+  const checks = groups.length > 0 ? selfChecksOf(play) : [];
+  return { format: format.id, play, recognized: recognizedIn(play), notices: [...notices, ...checks], groups, encoding };
 }
 
 const whatIsRead = `You can import files with these endings: ${readable.map(({ extensions }) => extensions[0]).join(", ")}.`;
