@@ -36,7 +36,11 @@ export async function measure(): Promise<Figures> {
       if (DETAILS) console.log(detailsOf(row.result));
     }
   }
-  for (const form of homemadeForms) printShares(form.name, rows.filter((row) => row.form === form));
+  for (const form of homemadeForms)
+    printShares(
+      form.name,
+      rows.filter((row) => row.form === form),
+    );
   const worse = rows.filter(isWorse);
   return {
     "files and pasted texts that were read": { value: rows.length, unit: "" },

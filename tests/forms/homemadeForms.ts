@@ -28,7 +28,9 @@ export interface HomemadeForm {
   /** Whether there are no empty lines. */
   readonly isDense?: true;
   /** The places of elements; at the margin without one. Headings are centered and bold. */
-  readonly places?: { readonly [Element in "cue" | "speech" | "parenthetical" | "direction" | "heading"]?: PlaceOnPage };
+  readonly places?: {
+    readonly [Element in "cue" | "speech" | "parenthetical" | "direction" | "heading"]?: PlaceOnPage;
+  };
   /** Lines of text are broken by hand at widths between these. */
   readonly widths?: readonly [number, number];
 }

@@ -50,7 +50,10 @@ const withoutSquareBrackets = (span: Span): Span => ({ ...span, text: span.text.
 
 /** Names are typed without an editor's brackets, and two of them with a comma. */
 const nameFrom = (text: string): string => {
-  const name = text.replace(/[[\](){}]/g, "").replace(/[.:]$/, "").replace(/(?<=\p{Ll}{3}|\p{Lu}{4})\. /gu, ", ");
+  const name = text
+    .replace(/[[\](){}]/g, "")
+    .replace(/[.:]$/, "")
+    .replace(/(?<=\p{Ll}{3}|\p{Lu}{4})\. /gu, ", ");
   return /\p{L}/u.test(name) ? name : "Jemand";
 };
 

@@ -1,6 +1,6 @@
 import { type Block, type BlockKind, normalizeSpans, type Play, type Span } from "#domain/play/play.ts";
-import type { SetApart, HomemadeForm } from "./homemadeForms.ts";
-import type { TypedParagraph, PlaceOnPage } from "./typedParagraph.ts";
+import type { HomemadeForm, SetApart } from "./homemadeForms.ts";
+import type { PlaceOnPage, TypedParagraph } from "./typedParagraph.ts";
 
 /** Types a play in a form: a title, the author, who is in it, and then the play. */
 export function typeInForm(play: Play, form: HomemadeForm): readonly TypedParagraph[] {

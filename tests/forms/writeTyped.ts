@@ -1,7 +1,7 @@
 import type { Span } from "#domain/play/play.ts";
 import { seededRandom } from "#tests/support/seededRandom.ts";
 import { paragraph, run, table, wordFile } from "#tests/support/wordFile.ts";
-import { type TypedParagraph, type PlaceOnPage, typedTextOf } from "./typedParagraph.ts";
+import { type PlaceOnPage, type TypedParagraph, typedTextOf } from "./typedParagraph.ts";
 
 const twipsPerPoint = 20;
 

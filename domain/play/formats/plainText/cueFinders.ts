@@ -4,7 +4,14 @@ import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { stageWords } from "../words/stageWords.ts";
 import { isMarkedThroughout, type Line, type Paragraph, type TypedLayout } from "./paragraph.ts";
-import { extension, hasCapitalsOnly, isCaselessName, isNumberedSong, maxNameLength, maxNameWords } from "./textShape.ts";
+import {
+  extension,
+  hasCapitalsOnly,
+  isCaselessName,
+  isNumberedSong,
+  maxNameLength,
+  maxNameWords,
+} from "./textShape.ts";
 
 /**
  * How a name is placed before its speech: `HAMLET. To be`, `HAMLET, bas. – Être` (marked), `HAMLET — To be` (dashed),
@@ -36,7 +43,8 @@ const spaced = /^((?:[\p{Lu}\d][\p{Lu}\p{M}\d.'’-]*[ ]){1,5})(?:\(([^()]{1,200
 const dashed =
   /^[ \t]*((?:\d{1,2}\. ?)?[^\s([.:–—][^([:;!?\n\t–—]{0,39}?)(?:[ ]*[([]([^()[\]]{1,200})[)\]])?[ \u00a0]*[–—-]{1,2}[ \u00a0]+(?=\S)/u;
 /** A name in capitals may have a period before its colon: `1. KIND:`, `ALTER MANN. KIND:` */
-const withColon = /^[ \t]*([^\s_([.:][^_([:\n\t]{0,39}?)[ \t]*(?:[([]([^()[\]]{1,200})[)\]][ \t]*)?:(?:[ \t\u00a0]+|$)/u;
+const withColon =
+  /^[ \t]*([^\s_([.:][^_([:\n\t]{0,39}?)[ \t]*(?:[([]([^()[\]]{1,200})[)\]][ \t]*)?:(?:[ \t\u00a0]+|$)/u;
 const bracketed = /^[ \t]*\[([^[\]\n]{1,40})\][.:]?[ \t\u00a0]*(?:\(([^()]{1,200})\)[.:]?[ \t\u00a0]+)?(?=\S)/u;
 
 /** Words before a colon that describe the stage. */

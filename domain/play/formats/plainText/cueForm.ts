@@ -136,6 +136,10 @@ export const beginsSpeech = (line: Line, { main, names }: CueForms): boolean =>
 const recurring = (names: ReadonlyMap<string, number>): number =>
   [...names.values()].reduce((sum, count) => sum + (count > 1 ? count : 0), 0);
 
+/** A short sentence looks like a name with its speech on the next line. */
+const clearestOf = (found: readonly WrittenCue[]): WrittenCue | undefined =>
+  found.find(({ form }) => !form.endsWith(below)) ?? found[0];
+
 interface PlacedCue extends WrittenCue {
   /** Whether its line begins a paragraph. */
   readonly isFirst: boolean;
@@ -148,7 +152,7 @@ function clearestIn(paragraph: Paragraph): readonly PlacedCue[] {
   const alone = lines.length === 1 ? aloneIn(paragraph) : undefined;
   if (alone) return [{ ...alone, isFirst: true }];
   return lines.flatMap((line, at) => {
-    const written = (lines[at + 1] && aboveIn(line, layout)) ?? runInsOf(line)[0];
+    const written = (lines[at + 1] && aboveIn(line, layout)) ?? clearestOf(runInsOf(line));
     return written ? [{ ...written, isFirst: at === 0 }] : [];
   });
 }

@@ -4,8 +4,8 @@ import { isUsualCredit } from "#domain/play/layout/pageWords.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
-import type { Paragraph } from "./paragraph.ts";
 import { findMarkedCue } from "./cueFinders.ts";
+import type { Paragraph } from "./paragraph.ts";
 import { hasCapitalsOnly } from "./textShape.ts";
 
 export interface GuessedTitlePage {

@@ -1,6 +1,6 @@
 import type { BlockId } from "#domain/play/play.ts";
-import type { CueWay } from "./cueFinders.ts";
 import { maxPlaces, type NoticePlace } from "../reading/importNotice.ts";
+import type { CueWay } from "./cueFinders.ts";
 
 /**
  * What is guessed when text doesn't mark its elements: how a speech's name is written, directions

@@ -8,8 +8,8 @@ import { readFrontParts } from "../reading/frontPartsOf.ts";
 import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { mergeFronts } from "../typed/mergeFronts.ts";
 import { recognizeGrouped } from "../typed/recognizeGrouped.ts";
-import { noticesOf } from "./noticesOf.ts";
 import { beginsSpeech, findCueForms } from "./cueForm.ts";
+import { noticesOf } from "./noticesOf.ts";
 import { type Line, type Paragraph, plainLayout, readLine } from "./paragraph.ts";
 import { withoutPageEnds } from "./withoutPageEnds.ts";
 import { withoutPageNumbers } from "./withoutPageNumbers.ts";
@@ -62,7 +62,14 @@ export function paragraphsOf(text: string): readonly Paragraph[] {
     apart: true,
     layout: { ...plainLayout, spaces },
   });
-  const forms = findCueForms(groups.map((lines) => toParagraph(lines.map((line) => line.trim()), 0)));
+  const forms = findCueForms(
+    groups.map((lines) =>
+      toParagraph(
+        lines.map((line) => line.trim()),
+        0,
+      ),
+    ),
+  );
   const unwrap = createUnwrapper(text, forms.isDense ? (line) => beginsSpeech(read(line), forms) : undefined);
   return groups.map((lines) => toParagraph(unwrap(lines), lines[0]?.search(/\S/) ?? 0));
 }

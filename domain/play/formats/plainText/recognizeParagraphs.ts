@@ -7,6 +7,8 @@ import { looksLikeCue } from "../fountain/cues.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { kindOfPlainLine } from "../fountain/plainLines.ts";
 import { isOpening } from "../words/headingWords.ts";
+import { type Cue, withoutStop } from "./cueFinders.ts";
+import { foldName } from "./cueForm.ts";
 import { Guesses } from "./guesses.ts";
 import { guessTitlePage } from "./guessTitlePage.ts";
 import { findNumeralHeadings } from "./numerals.ts";
@@ -26,8 +28,6 @@ import {
 } from "./paragraph.ts";
 import { actOf, findListings, sceneAfterAct } from "./preamble.ts";
 import { segmentParagraphs } from "./segmentParagraphs.ts";
-import { type Cue, withoutStop } from "./cueFinders.ts";
-import { foldName } from "./cueForm.ts";
 import { findNameBelowSetting, findSpeakers, type Speakers } from "./speakers.ts";
 import { splitSpeech } from "./splitSpeech.ts";
 import { isInBrackets, isNumberedSong, maxNameLength } from "./textShape.ts";

@@ -1,9 +1,9 @@
 import { isClosing } from "../fountain/closingLines.ts";
-import { bareName, endsSentence, isEntranceLine, isHeadingLine, isNameLine } from "./ownLines.ts";
-import { isFirstOfName } from "./firstOfName.ts";
-import type { Line, Paragraph } from "./paragraph.ts";
 import { type Cue, findMarkedCue } from "./cueFinders.ts";
 import { aboveIn, type CueForms, findCueForms, foldName, runInsOf } from "./cueForm.ts";
+import { isFirstOfName } from "./firstOfName.ts";
+import { bareName, endsSentence, isEntranceLine, isHeadingLine, isNameLine } from "./ownLines.ts";
+import type { Line, Paragraph } from "./paragraph.ts";
 import { hasCapitalsOnly, isInBrackets } from "./textShape.ts";
 
 /* Not everybody leaves a blank line between speeches. If several lines within paragraphs begin with a name, each of
@@ -40,8 +40,7 @@ function findCueLines(paragraphs: readonly Paragraph[]) {
     ({ text }) => !isHeadingLine(text) && !isClosing(text.trim()) && !/^\s*[([].*[)\]]\s*$/.test(text),
   );
   const areWrapped = within > 1 && continueSentences(paragraphs, lines);
-  const directions =
-    isUnspaced || areWrapped ? paragraphs.flatMap((one) => withDirection(one.lines, lines)) : [];
+  const directions = isUnspaced || areWrapped ? paragraphs.flatMap((one) => withDirection(one.lines, lines)) : [];
   return {
     lines: new Set([...lines, ...directions]),
     within,
@@ -90,7 +89,9 @@ function withCue(lines: readonly Line[], { beginnings, forms }: CueEvidence): re
     return mayBegin ? [{ line, cue, isFirst, name: cue.name.toLowerCase() }] : [];
   });
   const counts = countOf(cues.map(({ name }) => name));
-  return cues.filter(({ cue, isFirst, name }) => cue.certain || isFirst || (counts.get(name) ?? 0) > 1).map(({ line }) => line);
+  return cues
+    .filter(({ cue, isFirst, name }) => cue.certain || isFirst || (counts.get(name) ?? 0) > 1)
+    .map(({ line }) => line);
 }
 
 /** Other ways of writing a name are too much like other text to count unless they're the file's. */

@@ -4,7 +4,17 @@ import { findStageHeading } from "../fountain/headings.ts";
 import { isNewName } from "../reading/newName.ts";
 import { isOpening } from "../words/headingWords.ts";
 import { type Cue, findAloneCue, findMarkedCue, findSpacedCue, withoutStop } from "./cueFinders.ts";
-import { aboveIn, aloneIn, type CueForms, findCueForms, foldName, formOfLine, isSameButBelow, runInsOf, type WrittenCue } from "./cueForm.ts";
+import {
+  aboveIn,
+  aloneIn,
+  type CueForms,
+  findCueForms,
+  foldName,
+  formOfLine,
+  isSameButBelow,
+  runInsOf,
+  type WrittenCue,
+} from "./cueForm.ts";
 import { isFirstOfName } from "./firstOfName.ts";
 import { countLines, onceIn, rowOf, rowsIn, speaksNext, tally } from "./nameTallies.ts";
 import { isMarkedThroughout, joinSpans, type Paragraph, textOfParagraph } from "./paragraph.ts";
@@ -43,7 +53,14 @@ export function findSpeakers(paragraphs: readonly Paragraph[], cast: Names = noN
   const spaced = ifUsual("spaced", speeches + tallies.alone.speeches(alone) + tallies.below);
   const ifMain = (way: "dashed" | "bracketed" | "bold"): Names =>
     forms.main?.startsWith(way) ? tallies[way].names() : noNames;
-  const names = { marked, tabbed, spaced, dashed: ifMain("dashed"), bracketed: ifMain("bracketed"), bold: ifMain("bold") };
+  const names = {
+    marked,
+    tabbed,
+    spaced,
+    dashed: ifMain("dashed"),
+    bracketed: ifMain("bracketed"),
+    bold: ifMain("bold"),
+  };
   const all = new Set([...Object.values(names), alone].flatMap((some) => [...some]));
   const count = countLines(paragraphs);
   const evidence: Evidence = {
@@ -62,14 +79,17 @@ export function findSpeakers(paragraphs: readonly Paragraph[], cast: Names = noN
     isOpeningName,
     has: (name) => all.has(foldName(name)),
     find: (paragraph, next) =>
-      isOpeningName(paragraph) ? openingCue(paragraph) : (findRunIn(paragraph, evidence) ?? findAlone(paragraph, next, { names: alone, cast, forms })),
+      isOpeningName(paragraph)
+        ? openingCue(paragraph)
+        : (findRunIn(paragraph, evidence) ?? findAlone(paragraph, next, { names: alone, cast, forms })),
   };
 }
 
 function isOfForm(paragraph: Paragraph, { main, count }: CueForms): boolean {
   const [line] = paragraph.lines;
   if (count < minUsual || !line) return false;
-  return runInsOf(line).some(({ form }) => form === main) || aloneIn(paragraph)?.form === main;
+  const above = paragraph.lines.length > 1 ? aboveIn(line, paragraph.layout) : aloneIn(paragraph);
+  return above?.form === main || runInsOf(line).some(({ form }) => form === main);
 }
 
 function openingNames(paragraphs: readonly Paragraph[], { main, count }: CueForms): (paragraph: Paragraph) => boolean {
@@ -113,9 +133,12 @@ function findRunIn(paragraph: Paragraph, evidence: Evidence): Cue | undefined {
     if (isCue(written, paragraph, evidence)) return written.cue;
   }
   const above = paragraph.lines.length > 1 ? aboveIn(first, paragraph.layout) : undefined;
-  if (above && above.form === evidence.forms.main && evidence.forms.names.has(foldName(above.cue.name))) return above.cue;
+  if (above && above.form === evidence.forms.main && isKnown(above.cue, evidence)) return above.cue;
   return evidence.names.spaced.size > 0 ? findSpacedName(first.text, evidence.names.spaced) : undefined;
 }
+
+const isKnown = ({ name }: Cue, { forms, cast }: Evidence): boolean =>
+  forms.names.has(foldName(name)) || cast.has(foldName(name));
 
 function isCue({ cue, form }: WrittenCue, paragraph: Paragraph, evidence: Evidence): boolean {
   const { names, all, cast, forms, isUsual, haveStops, areRows, belowHeadings } = evidence;
@@ -147,7 +170,9 @@ const isVariant = (cue: Cue, form: string, { all, forms }: Evidence): boolean =>
   (all.has(foldName(cue.name)) || cue.manner !== undefined) &&
   (isSameButBelow(form, forms.main) ||
     (all.has(foldName(cue.name)) &&
-      hasCapitalsOnly(cue.name) && forms.main?.includes("capitals") === true && !form.includes("italic")));
+      hasCapitalsOnly(cue.name) &&
+      forms.main?.includes("capitals") === true &&
+      !form.includes("italic")));
 
 /** If names in capitals before a period are common, a character may speak only once. */
 const isOfOneLine = (cue: Cue, text: string): boolean =>
@@ -180,7 +205,8 @@ function findAlone(
   const { cue, form } = written;
   const isOfForm = forms.has(form);
   if (names.has(foldName(cue.name)) && (isOfForm || hasCapitalsOnly(cue.name))) return cue;
-  const isClear = hasCapitalsOnly(cue.name) || (form === forms.main && (isSetApart(paragraph) || cast.has(foldName(cue.name))));
+  const isClear =
+    hasCapitalsOnly(cue.name) || (form === forms.main && (isSetApart(paragraph) || cast.has(foldName(cue.name))));
   if (!isOfForm || !isClear) return undefined;
   if (cue.manner) return isBeside(paragraph) && (form === forms.main || speaksNext(next)) ? cue : undefined;
   return speaksNext(next) ? cue : undefined;

@@ -96,7 +96,10 @@ function joinWrapped(
     const last = out.at(-1);
     const isLowercase = /^\p{Ll}/u.test(word);
     const isAfterFull = isProse
-      ? length >= width * minShareOfWidth && !isHeadingLine(text) && !isNameLine(last ?? "") && !isBracketed(text, last ?? "")
+      ? length >= width * minShareOfWidth &&
+        !isHeadingLine(text) &&
+        !isNameLine(last ?? "") &&
+        !isBracketed(text, last ?? "")
       : length + 1 + word.length > width && (isUsual || isLowercase);
     if (last !== undefined && isAfterFull && !isOwnLine(text, last, lines[at + 1]))
       out[out.length - 1] = joinLines(last, text, findDivision);

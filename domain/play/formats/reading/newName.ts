@@ -11,7 +11,4 @@ export const isSound = (text: string): boolean => stageWords.test(text) || sound
 
 /** Returns whether a line in capitals can be the name of somebody who hasn't spoken before, and not a sound or a sentence. */
 export const isNewName = (line: string): boolean =>
-  looksLikeCue(line) &&
-  !isLongerThanName(line) &&
-  !/[.!?…]$/u.test(line) &&
-  !isSound(line);
+  looksLikeCue(line) && !isLongerThanName(line) && !/[.!?…]$/u.test(line) && !isSound(line);

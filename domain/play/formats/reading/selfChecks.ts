@@ -56,9 +56,7 @@ function hasFewSpoken(blocks: readonly Block[]): boolean {
 const placeOf = ({ id }: Block): NoticePlace => ({ blockId: id });
 
 const namesWithoutSpeech = (blocks: readonly Block[]): readonly NoticePlace[] =>
-  blocks
-    .filter(({ kind }, at) => kind === "cue" && !ofSpeech.has(blocks[at + 1]?.kind ?? "direction"))
-    .map(placeOf);
+  blocks.filter(({ kind }, at) => kind === "cue" && !ofSpeech.has(blocks[at + 1]?.kind ?? "direction")).map(placeOf);
 
 /** In a short text, many speak once. */
 const minSpeeches = 20;

@@ -1,4 +1,5 @@
 import { findStageHeading } from "../fountain/headings.ts";
+import type { Cue } from "../plainText/cueFinders.ts";
 import {
   isMarkedThroughout,
   joinSpans,
@@ -6,7 +7,6 @@ import {
   type TypedLayout,
   textOfParagraph,
 } from "../plainText/paragraph.ts";
-import type { Cue } from "../plainText/cueFinders.ts";
 import { findSpeakers } from "../plainText/speakers.ts";
 import { hasCapitalsOnly, isInBrackets } from "../plainText/textShape.ts";
 import type { FilePart } from "./fileParts.ts";
