@@ -1,4 +1,4 @@
-import { emptyFront, forEachField, frontFields, headedParts } from "#domain/play/front/frontFields.ts";
+import { emptyFront, type FrontPart, forEachField, frontFields, headedParts } from "#domain/play/front/frontFields.ts";
 import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { titlePageFields } from "#domain/play/front/frontPlaces.ts";
 import { frontTable } from "#domain/play/front/frontTable.ts";
@@ -8,6 +8,7 @@ import { nothingCode } from "./codes.ts";
 import { readPlain } from "./inlineReader.ts";
 import { writePlain } from "./inlineWriter.ts";
 import { isSpace, trimSpaces } from "./spaces.ts";
+import { partOfForeignKey } from "./titleKeys.ts";
 
 const charactersKey = "Characters";
 
@@ -23,8 +24,16 @@ const fieldOfKey = new Map(
   frontFields.flatMap((field) => frontTable[field].fountain.map((key) => [fold(key), field] as const)),
 );
 
+const partOfKey = (key: string): FrontPart | undefined =>
+  fold(key) === fold(charactersKey) ? "characters" : (fieldOfKey.get(fold(key)) ?? partOfForeignKey.get(fold(key)));
+
 /** Only these keys start a title page; in plain text, `Time: the present.` may start a play. */
 const beginners = new Set([...titlePageFields.map(keyOf), "Authors"].map(fold));
+
+const mayBegin = (key: string): boolean => {
+  const part = partOfForeignKey.get(fold(key));
+  return beginners.has(fold(key)) || part === "title" || part === "authors";
+};
 
 export interface FountainTitlePage {
   readonly front: FrontMatter;
@@ -41,18 +50,18 @@ interface Entry {
 
 const keyLine = /^([^\s:][^:]{0,60}):(.*)$/s;
 
-const isKnown = (key: string): boolean => fieldOfKey.has(fold(key)) || fold(key) === fold(charactersKey);
+const isKnown = (key: string): boolean => partOfKey(key) !== undefined;
 
 export function readTitlePage(lines: readonly string[], newId: () => string): FountainTitlePage {
   const { entries, length } = readEntries(lines);
-  const begins = entries[0] && isKnown(entries[0].key) && entries.some(({ key }) => beginners.has(fold(key)));
+  const begins = entries[0] && isKnown(entries[0].key) && entries.some(({ key }) => mayBegin(key));
   if (!begins) return { front: emptyFront, unknown: [], length: 0 };
   const fields: Record<FrontField, string> = { ...forEachField(() => "") };
   const unknown: string[] = [];
   let people: readonly string[] = [];
   for (const { key, values } of entries) {
-    const field = fieldOfKey.get(fold(key));
-    if (field) fields[field] = [...(fields[field] ? [fields[field]] : []), ...values].join("\n");
+    const field = partOfKey(key);
+    if (field && field !== "characters") fields[field] = [...(fields[field] ? [fields[field]] : []), ...values].join("\n");
     else if (isKnown(key)) people = people.concat(values);
     else unknown.push(`${key}: ${values.join("\n")}`);
   }

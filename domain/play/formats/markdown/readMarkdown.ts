@@ -1,6 +1,7 @@
 import { emptyFront, type HeadedPart } from "#domain/play/front/frontFields.ts";
 import { partOfHeading } from "#domain/play/layout/pageWords.ts";
-import type { BlockId, BlockKind } from "#domain/play/play.ts";
+import type { Block, BlockId, BlockKind } from "#domain/play/play.ts";
+import { readTitlePage } from "../fountain/fountainTitlePage.ts";
 import { headingKind } from "../fountain/headings.ts";
 import { readInline } from "../fountain/inlineReader.ts";
 import { findMarkedCue } from "../plainText/cueFinders.ts";
@@ -8,11 +9,32 @@ import { guessTitlePage } from "../plainText/guessTitlePage.ts";
 import { type Line, lineOf, type Paragraph, plainLayout } from "../plainText/paragraph.ts";
 import { readFrontParts } from "../reading/frontPartsOf.ts";
 import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
+import { withoutYaml } from "../reading/yamlFront.ts";
 import { mergeFronts } from "../typed/mergeFronts.ts";
 import { recognizePlay } from "../typed/recognizePlay.ts";
 
 /** Reads a play from Markdown: `#` for the title, acts and scenes, bold names, directions in italics or brackets. */
-export function readMarkdown(text: string, newId: () => BlockId, options?: ReadOptions): ReadPlay {
+export function readMarkdown(given: string, newId: () => BlockId, options?: ReadOptions): ReadPlay {
+  const { front, unknown, text } = takeYaml(given, newId);
+  const read = readBody(text, newId, options);
+  const notes = unknown.map((entry): Block => ({ id: newId(), kind: "note", text: [{ text: entry }] }));
+  return {
+    ...read,
+    play: { ...read.play, front: mergeFronts(front, read.play.front), blocks: [...notes, ...read.play.blocks] },
+  };
+}
+
+/** Reads the title page that's written as YAML, if there's one. What has no field becomes a note. */
+function takeYaml(given: string, newId: () => BlockId) {
+  const rewritten = withoutYaml(given);
+  const lines = rewritten.split("\n");
+  const none = { front: emptyFront, unknown: [], text: given };
+  if (rewritten === given) return none;
+  const { front, unknown, length } = readTitlePage(lines, newId);
+  return length === 0 ? none : { front, unknown, text: lines.slice(length).join("\n") };
+}
+
+function readBody(text: string, newId: () => BlockId, options?: ReadOptions): ReadPlay {
   const groups = text.split(/\n[ \t]*(?=\n)/).map((group) => group.split("\n").filter((line) => line.trim() !== ""));
   const blocks = groups.flatMap(splitAtHeadings).filter((lines) => lines.length > 0 && !isRule(lines));
   const title = titleIn(blocks[0]);

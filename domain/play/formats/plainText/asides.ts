@@ -13,6 +13,8 @@ export interface Asides {
   readonly symbols?: number;
   /** How many marks that continue a speech or scene on the next page were left out. */
   readonly pageMarks?: number;
+  /** How many page breaks were left out. */
+  readonly pageBreaks?: number;
 }
 
 /** Adds two records of the same paragraph. */

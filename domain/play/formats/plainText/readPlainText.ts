@@ -8,11 +8,12 @@ import { readFrontParts } from "../reading/frontPartsOf.ts";
 import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { mergeFronts } from "../typed/mergeFronts.ts";
 import { recognizeGrouped } from "../typed/recognizeGrouped.ts";
+import { withoutYaml } from "../reading/yamlFront.ts";
 import { beginsSpeech, findCueForms } from "./cueForm.ts";
+import { withEastAsianNames } from "./eastAsianNames.ts";
 import { noticesOf } from "./noticesOf.ts";
 import { type Line, type Paragraph, plainLayout, readLine } from "./paragraph.ts";
 import { withoutPageEnds } from "./withoutPageEnds.ts";
-import { withoutPageNumbers } from "./withoutPageNumbers.ts";
 import { createUnwrapper } from "./unwrap.ts";
 import { spacesBefore } from "./writePlainText.ts";
 
@@ -21,13 +22,13 @@ import { spacesBefore } from "./writePlainText.ts";
  * Anything unrecognized becomes a stage direction, so no word is lost; every kind of guess has a notice.
  */
 export function readPlainText(text: string, newId: () => BlockId, { kinds = {} }: ReadOptions = {}): ReadPlay {
-  const given = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
-  const lines = withoutPageNumbers(withoutPageEnds(given));
+  const given = withoutYaml(text).replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+  const lines = withoutPageEnds(given, { joinsSentences: true });
   const { front, length, unknown } = readTitlePage(lines, newId);
   if (unknown.length > 0 || hasFountainMarks(lines)) return readFountain(lines.join("\n"), newId);
   const collector = new Collector(front, newId);
   const { parts, rest } = takeFrontParts(lines.slice(length).join("\n"));
-  const paragraphs = paragraphsOf(rest);
+  const paragraphs = withEastAsianNames(paragraphsOf(rest));
   const { read, found, chosenFront, notices, groupsOf } = recognizeGrouped(paragraphs, collector, {
     kinds,
     hasTitlePage: length === 0,

@@ -8,7 +8,7 @@ const maxHeadLength = 60;
  * Removes what a page's end adds within a speech: `(MORE)`, the page number, a running head, and the name again with `(CONT'D)`. PDF
  * viewers copy it. Nothing else is removed, because a number alone may be the writer's.
  */
-export function withoutPageEnds(lines: readonly string[]): readonly string[] {
+export function withoutPageEnds(lines: readonly string[], { joinsSentences = false } = {}): readonly string[] {
   const kept: string[] = [];
   let next = 0;
   for (const [at, line] of lines.entries()) {
@@ -21,7 +21,7 @@ export function withoutPageEnds(lines: readonly string[]): readonly string[] {
       const before = kept.at(-1);
       const after = lines[end]?.trim();
       // A sentence that goes on is in one line, so that nobody takes the end of the page for the writer's.
-      if (before && after && /[\p{L}\p{N},;]$/u.test(before) && /^\p{Ll}/u.test(after)) {
+      if (joinsSentences && before && after && /[\p{L}\p{N},;]$/u.test(before) && /^\p{Ll}/u.test(after)) {
         kept[kept.length - 1] = `${before} ${after}`;
         next = end + 1;
       }

@@ -8,7 +8,8 @@ import type { ReadBytes, ReadText } from "./readPlay.ts";
 export const readers: Readonly<Record<ReadableId, () => Promise<ReadBytes>>> = {
   fountain: async () => {
     const { readFountain } = await import("../fountain/readFountain.ts");
-    return ofText((text, newId) => readFountain(text, newId));
+    const { withoutYaml } = await import("./yamlFront.ts");
+    return ofText((text, newId) => readFountain(withoutYaml(text), newId));
   },
   "plain text": async () => ofText((await import("../plainText/readPlainText.ts")).readPlainText),
   html: async () => ofText((await import("../html/readHtmlFile.ts")).readHtmlFile, "html"),

@@ -21,6 +21,11 @@ const texts = {
     kind: "dropped",
     message: (count: string) => `Signs of symbol fonts that have no letter (${count}) became □.`,
   },
+  pageBreaks: {
+    kind: "dropped",
+    message: (count: string) =>
+      `Manual page breaks (${count}) were left out, because Ghostlight breaks pages itself.`,
+  },
   pageMarks: {
     kind: "dropped",
     message: (count: string) =>

@@ -3,6 +3,7 @@ import type { BlockId, FrontMatter, Play } from "#domain/play/play.ts";
 import { Collector } from "../fountain/collector.ts";
 import { noticesOf } from "../plainText/noticesOf.ts";
 import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
+import { withEastAsianNames } from "../plainText/eastAsianNames.ts";
 import type { ImportNotice } from "../reading/importNotice.ts";
 import type { ReadOptions } from "../reading/readPlay.ts";
 import { finishBlocks } from "./finishBlocks.ts";
@@ -27,7 +28,7 @@ export function recognizePlay(
   newId: () => BlockId,
   { kinds = {} }: ReadOptions = {},
 ): RecognizedPlay {
-  const paragraphs = withoutPageMarks(given);
+  const paragraphs = withEastAsianNames(withoutPageMarks(given));
   const collector = new Collector(emptyFront, newId, { hasCast: false });
   const { read, found, chosenFront, firstBlocks, notices, groupsOf } = recognizeGrouped(paragraphs, collector, {
     kinds,
