@@ -14,9 +14,7 @@ async function read(name: string) {
   return {
     counts: { acts, scenes, speeches, characters },
     front: play.front,
-    lines: play.blocks.map(
-      (block) => `${block.kind}${block.simultaneous ? " (simultaneous)" : ""}: ${textOf(block)}`,
-    ),
+    lines: play.blocks.map((block) => `${block.kind}${block.simultaneous ? " (simultaneous)" : ""}: ${textOf(block)}`),
     codes: notices.map(({ code }) => code),
   };
 }

@@ -21,7 +21,12 @@ export function readCeltx(bytes: Uint8Array, newId: () => BlockId, options?: Rea
   const read = readHtmlFile(text, newId, options);
   const { play } = read;
   const title = play.front.title || titleOf(zip.read("project.rdf"));
-  return { ...read, play: { ...play, front: { ...play.front, title } }, notices: [...notices, ...read.notices], encoding };
+  return {
+    ...read,
+    play: { ...play, front: { ...play.front, title } },
+    notices: [...notices, ...read.notices],
+    encoding,
+  };
 }
 
 function titleOf(project: Uint8Array | undefined): string {

@@ -35,7 +35,12 @@ const parasIn = (root: XmlElement, name: string): readonly XmlElement[] =>
 
 /** Returns the title page: what its paragraphs say, and what the file knows about the script. */
 function titlePageOf(root: XmlElement, newId: () => BlockId): FrontMatter {
-  const { title = "", written_by: authors = "", copyright = "", drafts = "" } = findChild(root, "info")?.attributes ?? {};
+  const {
+    title = "",
+    written_by: authors = "",
+    copyright = "",
+    drafts = "",
+  } = findChild(root, "info")?.attributes ?? {};
   const known = { ...emptyFront, title, authors, copyright, draftDate: drafts };
   const paras = parasIn(root, "titlepage");
   if (paras.length === 0) return known;
@@ -61,7 +66,10 @@ function toParagraphs(para: XmlElement): readonly FadeInParagraph[] {
   const { basestylename, basestyle, align, dualdialogue, pagebreakbefore } = styleOf(para);
   const format = align === "center" ? ({ align: "center" } as const) : {};
   const one = plainParagraph(allIn(para, "text").flatMap(toSpan), basestylename ?? basestyle ?? "", format);
-  const asides = asidesOf({ struck: allIn(para, "text").filter(isStruck).map(textIn), pageBreaks: pagebreakbefore === "1" ? 1 : 0 });
+  const asides = asidesOf({
+    struck: allIn(para, "text").filter(isStruck).map(textIn),
+    pageBreaks: pagebreakbefore === "1" ? 1 : 0,
+  });
   return [{ ...one, asides, isDual: dualdialogue === "1" }];
 }
 

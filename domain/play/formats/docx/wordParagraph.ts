@@ -56,7 +56,11 @@ export function addExtras(a: Extras, b: Extras): Extras {
 }
 
 /** Returns a paragraph of text only. */
-export const plainParagraph = (spans: readonly Span[], styleName = "", format: ParagraphFormat = {}): WordParagraph => ({
+export const plainParagraph = (
+  spans: readonly Span[],
+  styleName = "",
+  format: ParagraphFormat = {},
+): WordParagraph => ({
   styleName,
   format,
   spans: normalizeSpans(spans),

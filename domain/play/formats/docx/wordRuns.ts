@@ -156,6 +156,8 @@ export class RunReader {
   /** Puts a space or a line break where the paragraph goes on in another column or on another page. */
   #separated(text: string): string {
     const before = this.spans.at(-1)?.text ?? "";
+    // Both spaces around what's struck out are one.
+    if (this.#last === "struck" && /\s$/.test(before) && text.startsWith(" ")) return text.slice(1);
     const isBroken = this.#isBroken && before !== "";
     this.#isBroken = false;
     if (!isBroken || /\s$/.test(before) || /^\s/.test(text)) return text;

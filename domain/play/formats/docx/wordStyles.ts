@@ -101,8 +101,7 @@ export const isToggled = (
   direct: RunFormat,
   styles: readonly (RunFormat | undefined)[],
   defaults: RunFormat,
-): boolean =>
-  direct[name] ?? (styles.filter((style) => style?.[name]).length % 2 === 1 || defaults[name] === true);
+): boolean => direct[name] ?? (styles.filter((style) => style?.[name]).length % 2 === 1 || defaults[name] === true);
 
 const alignments: Readonly<Record<string, ParagraphFormat["align"]>> = {
   center: "center",

@@ -86,7 +86,11 @@ function spokenTogether(cells: Row): readonly WordParagraph[] {
       const name = { ...one, spans: [{ text: cue.name }], spoken: isSimultaneous ? "simultaneousCue" : "cue" } as const;
       const { asides: _, number: __, ...plain } = one;
       const manner = cue.manner ? [{ ...plain, spans: [{ text: cue.manner }], spoken: "parenthetical" as const }] : [];
-      return [name, ...manner, ...(textOfSpans(rest).trim() === "" ? [] : [{ ...plain, spans: rest, spoken: "dialogue" as const }])];
+      return [
+        name,
+        ...manner,
+        ...(textOfSpans(rest).trim() === "" ? [] : [{ ...plain, spans: rest, spoken: "dialogue" as const }]),
+      ];
     });
     if (names > 0) isFirstCell = false;
     return parts;

@@ -13,7 +13,11 @@ import { readFdxTitlePage } from "./readFdxTitlePage.ts";
 const label = "Final Draft file";
 
 /** Reads a Final Draft file (FDX), from stage and screenplay templates: one that we wrote exactly. */
-export function readFdx(bytes: Uint8Array, newId: () => BlockId, { kinds = {}, encoding: chosen }: ReadOptions = {}): ReadPlay {
+export function readFdx(
+  bytes: Uint8Array,
+  newId: () => BlockId,
+  { kinds = {}, encoding: chosen }: ReadOptions = {},
+): ReadPlay {
   const { text, notices, encoding } = decodeMarkup(bytes, { encoding: chosen, syntax: "xml" });
   const { root, instructions } = parseXmlDocument(text, label);
   const content = findChild(root, "Content");

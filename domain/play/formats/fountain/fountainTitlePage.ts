@@ -61,7 +61,8 @@ export function readTitlePage(lines: readonly string[], newId: () => string): Fo
   let people: readonly string[] = [];
   for (const { key, values } of entries) {
     const field = partOfKey(key);
-    if (field && field !== "characters") fields[field] = [...(fields[field] ? [fields[field]] : []), ...values].join("\n");
+    if (field && field !== "characters")
+      fields[field] = [...(fields[field] ? [fields[field]] : []), ...values].join("\n");
     else if (isKnown(key)) people = people.concat(values);
     else unknown.push(`${key}: ${values.join("\n")}`);
   }

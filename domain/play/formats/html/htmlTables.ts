@@ -85,7 +85,9 @@ function spokenTogether(cells: Row): readonly Written[] {
       const isSimultaneous = !isFirstCell && names === 0;
       names++;
       const { style } = one;
-      const rest = [splitSpans(first, [cue.restAt])[1] ?? [], ...more].filter((line) => textOfSpans(line).trim() !== "");
+      const rest = [splitSpans(first, [cue.restAt])[1] ?? [], ...more].filter(
+        (line) => textOfSpans(line).trim() !== "",
+      );
       return [
         { ...one, lines: [[{ text: cue.name }]], spoken: { kind: "cue", ...(isSimultaneous && { isSimultaneous }) } },
         ...(cue.manner ? [{ lines: [[{ text: cue.manner }]], style, spoken: { kind: "parenthetical" } as const }] : []),

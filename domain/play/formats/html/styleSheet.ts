@@ -72,7 +72,10 @@ export class StyleSheet {
 
 /** Reads a selector of elements, classes and IDs; undefined for any other. */
 function readSelector(text: string): readonly Compound[] | undefined {
-  const parts = text.slice(0, 300).trim().split(/[\s>]+/);
+  const parts = text
+    .slice(0, 300)
+    .trim()
+    .split(/[\s>]+/);
   const selector = parts.map(readCompound);
   if (text.length > 300 || parts.length > maxParts) return undefined;
   return selector.every((one) => one !== undefined) ? selector : undefined;

@@ -1,4 +1,4 @@
-import { lineOf, type Line, type Paragraph, splitSpans, textOfParagraph } from "./paragraph.ts";
+import { type Line, lineOf, type Paragraph, splitSpans, textOfParagraph } from "./paragraph.ts";
 
 /*
  * How speeches are typed in Japanese and Chinese: a name before brackets, `美咲「…」`, before a wide colon, `美华：…`, or
@@ -27,7 +27,9 @@ interface NamedLine {
 /** Splits paragraphs whose lines begin with names into names and speeches. Other text stays as it is. */
 export function withEastAsianNames(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   const lines = paragraphs.filter(({ layout }) => !layout.kind).flatMap((one) => one.lines);
-  const form = (Object.keys(before) as (keyof typeof before)[]).find((one) => isUsed(lines, before[one], one === "space"));
+  const form = (Object.keys(before) as (keyof typeof before)[]).find((one) =>
+    isUsed(lines, before[one], one === "space"),
+  );
   if (!form) return paragraphs;
   return paragraphs.flatMap((one) => (one.layout.kind ? [one] : splitParagraph(one, before[form])));
 }
@@ -85,7 +87,8 @@ function withoutBrackets(lines: readonly Line[]): readonly Line[] {
   if (!/^「[^「」]*」$|^『[^『』]*』$/u.test(text)) return lines;
   return lines.map((line, at) => {
     const start = at === 0 ? line.text.search(/[「『]/u) + 1 : 0;
-    const end = at === lines.length - 1 ? Math.max(line.text.lastIndexOf("」"), line.text.lastIndexOf("』")) : line.text.length;
+    const end =
+      at === lines.length - 1 ? Math.max(line.text.lastIndexOf("」"), line.text.lastIndexOf("』")) : line.text.length;
     return lineOf(splitSpans(line.spans, [start, end])[1] ?? []);
   });
 }

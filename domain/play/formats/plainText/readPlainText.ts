@@ -6,15 +6,17 @@ import { readTitlePage } from "../fountain/fountainTitlePage.ts";
 import { readFountain } from "../fountain/readFountain.ts";
 import { readFrontParts } from "../reading/frontPartsOf.ts";
 import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
+import { withAsides } from "../reading/withAsides.ts";
+import { withoutYaml } from "../reading/yamlFront.ts";
 import { mergeFronts } from "../typed/mergeFronts.ts";
 import { recognizeGrouped } from "../typed/recognizeGrouped.ts";
-import { withoutYaml } from "../reading/yamlFront.ts";
+import { asidesOf } from "./asides.ts";
 import { beginsSpeech, findCueForms } from "./cueForm.ts";
 import { withEastAsianNames } from "./eastAsianNames.ts";
 import { noticesOf } from "./noticesOf.ts";
 import { type Line, type Paragraph, plainLayout, readLine } from "./paragraph.ts";
-import { withoutPageEnds } from "./withoutPageEnds.ts";
 import { createUnwrapper } from "./unwrap.ts";
+import { withoutPageEnds } from "./withoutPageEnds.ts";
 import { spacesBefore } from "./writePlainText.ts";
 
 /**
@@ -22,7 +24,9 @@ import { spacesBefore } from "./writePlainText.ts";
  * Anything unrecognized becomes a stage direction, so no word is lost; every kind of guess has a notice.
  */
 export function readPlainText(text: string, newId: () => BlockId, { kinds = {} }: ReadOptions = {}): ReadPlay {
-  const given = withoutYaml(text).replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+  const given = withoutYaml(text)
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n|\r|\n/);
   const lines = withoutPageEnds(given, { joinsSentences: true });
   const { front, length, unknown } = readTitlePage(lines, newId);
   if (unknown.length > 0 || hasFountainMarks(lines)) return readFountain(lines.join("\n"), newId);
@@ -37,7 +41,11 @@ export function readPlainText(text: string, newId: () => BlockId, { kinds = {} }
   const withParts = { ...mergeFronts(play.front, found), ...readFrontParts(parts, newId) };
   return {
     play: { ...play, front: chosenFront.addTo(withParts, newId) },
-    notices: [...notices, ...noticesOf({ guesses: read.guesses, play, front: read.front, source: "Plain text" })],
+    notices: [
+      ...withAsides([], [{ asides: asidesOf({ pageMarks: given.length - lines.length }) }], newId).notices,
+      ...notices,
+      ...noticesOf({ guesses: read.guesses, play, front: read.front, source: "Plain text" }),
+    ],
     groups: groupsOf(play.blocks),
   };
 }

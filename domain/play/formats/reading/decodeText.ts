@@ -1,6 +1,6 @@
 import { Refused } from "#domain/refused.ts";
-import { decodeAs, encodingOfLabel } from "./encodings/decodeAs.ts";
 import { declaredEncoding, type Syntax } from "./encodings/declaredEncoding.ts";
+import { decodeAs, encodingOfLabel } from "./encodings/decodeAs.ts";
 import { labelOfEncoding } from "./encodings/encodings.ts";
 import { guessEncoding } from "./encodings/guessEncoding.ts";
 import { type ImportNotice, NoticeLog, type NoticeTexts } from "./importNotice.ts";

@@ -43,7 +43,10 @@ export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pas
   const paragraphs = marked ?? paragraphsOf(withoutPageNumbers(withoutPageEnds(plain.split("\n"))).join("\n"));
   const { firstBlocks } = recognizeParagraphs(paragraphs, collector, { hasTitlePage: false });
   const { blocks } = collector.finish();
-  return { ...pasted(blocks), blocks: finishBlocks(withRomanParentheticals(blocks), paragraphs, firstBlocks, newId).blocks };
+  return {
+    ...pasted(blocks),
+    blocks: finishBlocks(withRomanParentheticals(blocks), paragraphs, firstBlocks, newId).blocks,
+  };
 }
 
 /** How pasted text can be read other than by what it looks like. */

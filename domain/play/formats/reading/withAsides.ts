@@ -23,8 +23,7 @@ const texts = {
   },
   pageBreaks: {
     kind: "dropped",
-    message: (count: string) =>
-      `Manual page breaks (${count}) were left out, because Ghostlight breaks pages itself.`,
+    message: (count: string) => `Manual page breaks (${count}) were left out, because Ghostlight breaks pages itself.`,
   },
   pageMarks: {
     kind: "dropped",
@@ -48,11 +47,7 @@ interface AsideBlocks {
  * Puts struck-out passages as notes after the blocks of their paragraphs, and reports all asides with their places. The
  * paragraphs are in order.
  */
-export function withAsides(
-  blocks: readonly Block[],
-  places: readonly AsidePlace[],
-  newId: () => BlockId,
-): AsideBlocks {
+export function withAsides(blocks: readonly Block[], places: readonly AsidePlace[], newId: () => BlockId): AsideBlocks {
   const log = new NoticeLog<keyof typeof texts>(texts);
   for (const { asides, blockId } of places) count(log, asides, blockId);
   const struckAt = new Map<BlockId, readonly string[]>();

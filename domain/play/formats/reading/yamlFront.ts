@@ -12,7 +12,10 @@ export function withoutYaml(text: string): string {
   const end = lines.findIndex((line) => /^(---|\.\.\.)[ \t]*$/.test(line));
   const entries = end < 1 ? [] : entriesOf(lines.slice(0, end));
   if (entries.length === 0) return text;
-  const body = text.replace(/^\uFEFF/, "").split("\n").slice(end + 2);
+  const body = text
+    .replace(/^\uFEFF/, "")
+    .split("\n")
+    .slice(end + 2);
   return [...entries, "", ...body].join("\n");
 }
 
@@ -20,7 +23,8 @@ export function withoutYaml(text: string): string {
 function entriesOf(lines: readonly string[]): readonly string[] {
   const out: string[] = [];
   for (const line of lines) {
-    const [, key, value = ""] = /^([\p{L}][\p{L}\p{N} _-]{0,60}):(?:[ \t]+(.*))?$/u.exec(line.slice(0, maxLineLength)) ?? [];
+    const [, key, value = ""] =
+      /^([\p{L}][\p{L}\p{N} _-]{0,60}):(?:[ \t]+(.*))?$/u.exec(line.slice(0, maxLineLength)) ?? [];
     const [, more] = /^[ \t]*(?:-[ \t]+|[ \t])(.*)$/.exec(line) ?? [];
     if (key !== undefined) out.push(`${key}: ${valueOf(value)}`.trimEnd());
     else if (more !== undefined && out.length > 0) out.push(`    ${valueOf(more)}`);

@@ -21,6 +21,9 @@ const encodings: Readonly<Record<number, string>> = {
   65001: "utf-8",
 };
 
+/** Returns the name of a code page's encoding. */
+export const encodingOfCodePage = (codePage: number): string => encodings[codePage] ?? "windows-1252";
+
 /** The code pages of the character sets that fonts name (`\fcharset`). 0 and 1 are the file's own. */
 const charsets: Readonly<Record<number, number>> = {
   77: 10000,

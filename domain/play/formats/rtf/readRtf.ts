@@ -17,7 +17,8 @@ export function readRtf(bytes: Uint8Array, newId: () => BlockId, options?: ReadO
     throw new Refused("invalid", "This rich text file has no text to import.");
   const { typed } = typedParagraphs(paragraphs);
   const read = recognizePlay(typed, emptyFront, newId, options);
-  return reader.hasBytes ? { ...read, encoding: { name: reader.encoding, isGuess: false } } : read;
+  const { encoding } = reader;
+  return encoding === undefined ? read : { ...read, encoding: { name: encoding, isGuess: false } };
 }
 
 const chunk = 8192;

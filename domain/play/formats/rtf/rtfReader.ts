@@ -4,7 +4,13 @@ import { joinParagraphs, type ListNumber, plainParagraph, type WordParagraph } f
 import type { ParagraphFormat } from "../docx/wordStyles.ts";
 import { paragraphsOfTable } from "../docx/wordTables.ts";
 import { asidesOf } from "../plainText/asides.ts";
-import { type ByteDecoder, byteDecoder, codePageOfCharset, codePageOfFontName } from "./codePages.ts";
+import {
+  type ByteDecoder,
+  byteDecoder,
+  codePageOfCharset,
+  codePageOfFontName,
+  encodingOfCodePage,
+} from "./codePages.ts";
 import { destinationOf, formatOf, initialState, type RtfState, textChangeOf } from "./rtfState.ts";
 import type { RtfToken } from "./rtfTokens.ts";
 
@@ -30,8 +36,8 @@ const western = 1252;
 
 /** Reads the paragraphs of a rich text file. */
 export class RtfReader {
-  /** Whether letters were written as bytes of a code page. */
-  hasBytes = false;
+  /** How many letters were written as bytes of each code page. */
+  readonly #bytes = new Map<number, number>();
   readonly #chosen: string | undefined;
   readonly #paragraphs: WordParagraph[] = [];
   readonly #stack: RtfState[] = [];
@@ -64,9 +70,10 @@ export class RtfReader {
     this.#chosen = chosen;
   }
 
-  /** The encoding of most of the text. */
-  get encoding(): string {
-    return this.#chosen ?? `windows-${this.#codePage}`;
+  /** The encoding of most letters that were written as bytes; undefined if there are none. */
+  get encoding(): string | undefined {
+    const [most] = [...this.#bytes].sort(([, a], [, b]) => b - a);
+    return most && (this.#chosen ?? encodingOfCodePage(most[0]));
   }
 
   read(token: RtfToken): void {
@@ -163,7 +170,7 @@ export class RtfReader {
     const codePage = (font === undefined ? undefined : this.#codePages.get(font)) ?? this.#codePage;
     const decoder = this.#decoders.get(codePage) ?? byteDecoder(codePage, this.#chosen);
     this.#decoders.set(codePage, decoder);
-    if (code >= 0x80) this.hasBytes = true;
+    if (code >= 0x80) this.#bytes.set(codePage, (this.#bytes.get(codePage) ?? 0) + 1);
     this.#pending = decoder;
     return decoder.add(code);
   }

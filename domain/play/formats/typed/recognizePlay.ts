@@ -1,17 +1,17 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { BlockId, FrontMatter, Play } from "#domain/play/play.ts";
 import { Collector } from "../fountain/collector.ts";
+import { withEastAsianNames } from "../plainText/eastAsianNames.ts";
 import { noticesOf } from "../plainText/noticesOf.ts";
 import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
-import { withEastAsianNames } from "../plainText/eastAsianNames.ts";
 import type { ImportNotice } from "../reading/importNotice.ts";
 import type { ReadOptions } from "../reading/readPlay.ts";
 import { finishBlocks } from "./finishBlocks.ts";
 import { withLayoutKinds } from "./layoutKinds.ts";
 import { mergeFronts } from "./mergeFronts.ts";
 import type { ParagraphGroup } from "./paragraphGroups.ts";
-import { withoutPageMarks } from "./withoutPageMarks.ts";
 import { recognizeGrouped } from "./recognizeGrouped.ts";
+import { withoutPageMarks } from "./withoutPageMarks.ts";
 
 export interface RecognizedPlay {
   readonly play: Play;

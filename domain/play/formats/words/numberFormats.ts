@@ -22,8 +22,23 @@ const wordFor = (number: number, list: "cardinals" | "ordinals", language: strin
   (words[language.slice(0, 2).toLowerCase()] ?? words.en)?.[list].split(" ")[number - 1];
 
 const romanDigits: readonly (readonly [number, string])[] = [
-  ...([[1000, "M"], [900, "CM"], [500, "D"], [400, "CD"], [100, "C"], [90, "XC"], [50, "L"], [40, "XL"]] as const),
-  ...([[10, "X"], [9, "IX"], [5, "V"], [4, "IV"], [1, "I"]] as const),
+  ...([
+    [1000, "M"],
+    [900, "CM"],
+    [500, "D"],
+    [400, "CD"],
+    [100, "C"],
+    [90, "XC"],
+    [50, "L"],
+    [40, "XL"],
+  ] as const),
+  ...([
+    [10, "X"],
+    [9, "IX"],
+    [5, "V"],
+    [4, "IV"],
+    [1, "I"],
+  ] as const),
 ];
 
 function roman(number: number): string {
@@ -37,8 +52,7 @@ function roman(number: number): string {
 }
 
 /** A, B, … Z, AA, BB, … as Word counts. */
-const letter = (number: number): string =>
-  String.fromCharCode(65 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
+const letter = (number: number): string => String.fromCharCode(65 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
 
 const ideographs = "〇一二三四五六七八九";
 
@@ -68,7 +82,9 @@ const formats: Readonly<Record<string, Write>> = {
   upperLetter: letter,
   lowerLetter: (number) => letter(number).toLowerCase(),
   ordinal: (number, language) =>
-    /^en|^$/i.test(language) ? `${number}${englishEnding(number)}` : `${number}${/^(es|it|pt)/i.test(language) ? "º" : "."}`,
+    /^en|^$/i.test(language)
+      ? `${number}${englishEnding(number)}`
+      : `${number}${/^(es|it|pt)/i.test(language) ? "º" : "."}`,
   cardinalText: (number, language) => wordFor(number, "cardinals", language),
   ordinalText: (number, language) => wordFor(number, "ordinals", language),
   decimalFullWidth: (number) => String(number).replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),

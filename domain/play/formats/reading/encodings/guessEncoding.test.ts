@@ -3,10 +3,13 @@ import { encodeAs } from "#tests/support/encodeAs.ts";
 import { decodeAs } from "./decodeAs.ts";
 import { guessEncoding } from "./guessEncoding.ts";
 
-const russian = "ДЕЙСТВИЕ ПЕРВОЕ\n\nМАРА. Ворота заперты?\n\nИОНА. Были заперты, когда я пришёл.\n\nМАРА. Кто на мосту?";
-const ukrainian = "ДІЯ ПЕРША\n\nМАРА. Ворота замкнені?\n\nЙОНА. Були замкнені, коли я прийшов. Її плащ висить на цвяху.";
+const russian =
+  "ДЕЙСТВИЕ ПЕРВОЕ\n\nМАРА. Ворота заперты?\n\nИОНА. Были заперты, когда я пришёл.\n\nМАРА. Кто на мосту?";
+const ukrainian =
+  "ДІЯ ПЕРША\n\nМАРА. Ворота замкнені?\n\nЙОНА. Були замкнені, коли я прийшов. Її плащ висить на цвяху.";
 const czech = "JEDNÁNÍ PRVNÍ\n\nMÁŘA: Je brána zavřená? Kdo je na mostě?\n\nJONÁŠ: Byla zavřená, když jsem přišel.";
-const polish = "AKT PIERWSZY\n\nMARA: Czy śluza jest zamknięta?\n\nJONASZ: Była zamknięta, gdy przyszedłem. Płaszcz wisiał.";
+const polish =
+  "AKT PIERWSZY\n\nMARA: Czy śluza jest zamknięta?\n\nJONASZ: Była zamknięta, gdy przyszedłem. Płaszcz wisiał.";
 const french = "ACTE PREMIER\n\nMARA. La porte est fermée ?\n\nJONAS. Elle l'était déjà. Où est la clé ?";
 const german = "ERSTER AKT\n\nMARA. Ist das Tor zu?\n\nJONAS. Es war schon zu, natürlich. Große Mäntel husten nicht.";
 const greek = "ΠΡΑΞΗ ΠΡΩΤΗ\n\nΜΑΡΑ: Είναι κλειστή η πύλη;\n\nΙΩΝΑΣ: Ήταν κλειστή όταν ήρθα. Ποιος είναι στη γέφυρα;";
