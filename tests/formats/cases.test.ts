@@ -50,3 +50,37 @@ test.each([
 ])("%s has its acts, scenes, speeches and characters", async (name, expected) => {
   expect((await read(name)).counts).toEqual(expected);
 });
+
+test.each([
+  ["03-furigana.docx", ["cue: 美咲", "dialogue: もう鍵（かぎ）をかけたの。"], ["readings", "nameReadings"]],
+  ["04-simultaneous-in-a-table.docx", ["cue: MARA", "cue (simultaneous): JONAH"], []],
+  ["08-three-column-table.docx", ["cue: JONAH", "dialogue: Nobody. A coat on a nail."], ["lineNumbers"]],
+  ["11-breaks-within-lines.docx", ["dialogue: Is the gate shut?", "dialogue: It was shut when I came."], []],
+  ["13-cyrillic-by-font.rtf", ["cue: МАРА", "dialogue: Были заперты, когда я пришёл."], []],
+  ["15-line-separators.fdx", ["dialogue: Count them:\none coat,\none nail."], []],
+  ["24-cp1251.txt", ["act: ДЕЙСТВИЕ ПЕРВОЕ", "cue: ИОНА"], ["encoding"]],
+  ["25-cp1250.txt", ["act: JEDNÁNÍ PRVNÍ", "cue: JONÁŠ", "dialogue: Čí je ten kabát?"], ["encoding"]],
+  ["30-title-page-and-dual.fadein", ["cue (simultaneous): JONAH", "lyric: Low lies the water"], ["pageBreaks"]],
+  ["36-struck-lines.docx", ["dialogue: Yes. Yes.", "note: No."], ["struck"]],
+  ["37-struck-lines.fdx", ["dialogue: Yes. Yes.", "note: JONAH\nCut me."], ["struck"]],
+  ["38-struck-lines.html", ["dialogue: Keep me.", "note: Cut me.", "note: Cut me too."], ["struck"]],
+  ["40-hidden-text.docx", ["dialogue: It was."], ["hidden"]],
+  ["80-typed-page-marks.docx", ["dialogue: Is the gate shut? I asked you to shut it before dark."], ["pageMarks"]],
+  ["82-drop-cap.docx", ["setting: Once there was a canal."], []],
+  ["86-typed-page-marks.txt", ["dialogue: Is the gate shut? I asked you to shut it before dark."], ["pageMarks"]],
+  ["96-japanese-brackets.txt", ["setting: 夕暮れの運河。", "cue: 健", "dialogue: あれは外套だよ。"], []],
+  ["99-chinese-colon.txt", ["cue: 美华", "dialogue: 门关了吗？"], []],
+])("%s has its text, and its notices", async (name, texts, codes) => {
+  const found = await read(name);
+  expect(found.lines).toEqual(expect.arrayContaining(texts));
+  expect(found.codes).toEqual(expect.arrayContaining(codes));
+});
+
+test.each([
+  ["20-yaml-front-matter.md", { title: "The Lock-Keeper", authors: "Ada Quill" }],
+  ["27-french-title-keys.fountain", { title: "L’Éclusière", authors: "Ada Quill", draftDate: "3 mars 2026" }],
+  ["30-title-page-and-dual.fadein", { title: "The Lock-Keeper", authors: "Ada Quill", contact: "ada@example.test" }],
+  ["47-spanish-title-keys.fountain", { title: "La esclusa", authors: "Ada Quill", contact: "ada@example.test" }],
+])("%s has its title page", async (name, front) => {
+  expect((await read(name)).front).toMatchObject(front);
+});

@@ -58,10 +58,17 @@ test.each([
   ["MRS SMITH", "MRS. SMITH"],
   ["MRS.  SMITH", "MRS. SMITH"],
   ["ANDRE", "ANDRÉ"],
-  ["O\u2019BRIEN", "O'BRIEN"],
   ["DOCTOR-FAUST", "DOCTOR FAUST"],
 ])("%s and %s are two spellings of one name", (rare, frequent) => {
   expect(problemsOf({ [rare]: 7, [frequent]: 8 })).toEqual([`spelling: ${rare} (7) → ${frequent}`]);
+});
+
+test.each([
+  ["O\u2019BRIEN", "O'BRIEN"],
+  ["OLD\u00a0MAN", "OLD MAN"],
+  ["ST\u2011JEAN", "ST-JEAN"],
+])("%s and %s look alike and are one name", (one, other) => {
+  expect(problemsOf({ [one]: 7, [other]: 8 })).toEqual([]);
 });
 
 test("a name that's in capitals in some cues only is spelled in one way", () => {

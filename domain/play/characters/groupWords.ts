@@ -61,7 +61,7 @@ export const groupNouns = words(
   menge chor volk gruppe stimmen männer frauen kinder knaben mädchen soldaten wachen diener gäste bürger bauern
   bäuerinnen arbeiter handwerksburschen studenten freunde nachbarn hexen geister engel teufel schauspieler matrosen
   folla coro popolo gruppo voci grida uomini donne bambini ragazzi ragazze soldati guardie servi contadini ospiti amici
-  folket kör kor röster män kvinnor barn soldater gäster vänner stemmer menn kvinner gjester venner
+  folket kör kor röster kvinnor barn soldater gäster vänner stemmer menn kvinner gjester venner
   menigte koor volk stemmen mannen vrouwen kinderen soldaten gasten vrienden
   толпа хор народ голоса гости купцы слуги солдаты крестьяне мужчины женщины дети офицеры цыгане все
   合唱 群衆 一同`,

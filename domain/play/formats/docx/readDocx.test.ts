@@ -261,3 +261,147 @@ test("groups of paragraphs that look alike can be corrected", () => {
     ...["cue: the ferryman", "dialogue: Come."],
   ]);
 });
+
+const caps = "<w:caps/>";
+const names = (name: (text: string) => string) =>
+  [paragraph("SCENE 1", center), name("Mara"), paragraph("Is it shut?"), name("Jonah"), paragraph("It was.")].join("");
+const shownInCapitals = ["scene: SCENE 1", "cue: MARA", "dialogue: Is it shut?", "cue: JONAH", "dialogue: It was."];
+const characterStyle = (id: string, more: string): string =>
+  `<w:style w:type="character" w:styleId="${id}"><w:name w:val="${id}"/>${more}</w:style>`;
+
+test.each([
+  ["its own format", (text: string) => paragraph(run(text, caps)), ""],
+  ["small capitals", (text: string) => paragraph(run(text, "<w:smallCaps/>")), ""],
+  [
+    "a character style",
+    (text: string) => paragraph(run(text, '<w:rStyle w:val="n"/>')),
+    characterStyle("n", `<w:rPr>${caps}</w:rPr>`),
+  ],
+  [
+    "a character style that's linked",
+    (text: string) => paragraph(run(text, '<w:rStyle w:val="n"/>')),
+    `${style("p", "Body Name", `<w:rPr>${caps}</w:rPr>`)}${characterStyle("n", '<w:link w:val="p"/>')}`,
+  ],
+  [
+    "a paragraph style that's based on another",
+    (text: string) => styled("n", text),
+    `${style("b", "Base", `<w:rPr>${caps}</w:rPr>`)}${style("n", "Body Name", '<w:basedOn w:val="b"/>')}`,
+  ],
+])("names that are shown in capitals by %s are speakers", (_, name, styles) => {
+  expect(lines({ body: names(name), styles })).toEqual(shownInCapitals);
+});
+
+test("capitals that a style has and the text turns off aren't shown", () => {
+  const styles = style("n", "Body Name", `<w:rPr>${caps}</w:rPr>`);
+  const body = paragraph("SCENE 1", center) + styled("n", run("A quiet room.", '<w:caps w:val="0"/>'));
+  expect(lines({ body, styles })).toEqual(["scene: SCENE 1", "setting: A quiet room."]);
+});
+
+test("a table's style shows the names of its first column in capitals", () => {
+  const styles = `<w:style w:type="table" w:styleId="t"><w:name w:val="Script"/><w:tblStylePr w:type="firstCol"><w:rPr>${caps}</w:rPr></w:tblStylePr></w:style>`;
+  const rows = table([
+    ["Mara", "Is it shut?"],
+    ["Jonah", "It was."],
+    ["Mara", "Then who?"],
+  ]).replace("<w:tbl>", '<w:tbl><w:tblPr><w:tblStyle w:val="t"/><w:tblLook w:firstColumn="1"/></w:tblPr>');
+  expect(lines({ body: rows, styles }).filter((line) => line.startsWith("cue"))).toEqual([
+    ...["cue: MARA", "cue: JONAH", "cue: MARA"],
+  ]);
+});
+
+const numbering = (levels: string, nums = '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>') => ({
+  "word/numbering.xml": `<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0">${levels}</w:abstractNum>${nums}</w:numbering>`,
+});
+const level = (at: number, format: string, text: string, more = '<w:start w:val="1"/>'): string =>
+  `<w:lvl w:ilvl="${at}">${more}<w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
+const numbered = (text: string, at: number, list = 1): string =>
+  paragraph(text === "" ? "<w:r/>" : text, `<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${list}"/></w:numPr>`);
+const speechBy = (name: string): string => paragraph(name, center) + paragraph("Yes.");
+
+test.each([
+  ["upperRoman", "ACT %1", ["ACT I", "ACT II"]],
+  ["cardinalText", "ACT %1", ["ACT One", "ACT Two"]],
+  ["ordinalText", "%1 Act", ["First Act", "Second Act"]],
+  ["decimal", "Act %1.", ["Act 1.", "Act 2."]],
+  ["japaneseCounting", "第%1幕", ["第一幕", "第二幕"]],
+])("acts that Word numbers as %s have their numbers", (format, text, expected) => {
+  const body = [numbered("", 0), speechBy("MARA"), numbered("", 0), speechBy("MARA")].join("");
+  const found = lines({ body, more: numbering(level(0, format, text)) });
+  expect(found.filter((line) => line.startsWith("act"))).toEqual(expected.map((one) => `act: ${one}`));
+});
+
+test("scenes start again in each act unless the file says otherwise, and a list may start anywhere", () => {
+  const acts = level(0, "upperRoman", "ACT %1");
+  const body = [numbered("", 0), numbered("The Canal", 1), numbered("", 1), numbered("", 0), numbered("", 1)].join("");
+  const scenes = (more: string) =>
+    lines({ body, more: numbering(acts + level(1, "decimal", "Scene %2", more)) }).filter((one) => /^scene/.test(one));
+  expect(scenes('<w:start w:val="1"/>')).toEqual(["scene: Scene 1 The Canal", "scene: Scene 2", "scene: Scene 1"]);
+  expect(scenes('<w:start w:val="4"/><w:lvlRestart w:val="0"/>')).toEqual([
+    ...["scene: Scene 4 The Canal", "scene: Scene 5", "scene: Scene 6"],
+  ]);
+});
+
+test("numbers of a list stay, and those of numbered speeches are left out", () => {
+  const more = numbering(level(0, "decimal", "%1."));
+  const list = ["She sits.", "He leaves the room."].map((text) => numbered(text, 0)).join("");
+  expect(lines({ body: list, more })).toEqual(["direction: 1. She sits.", "direction: 2. He leaves the room."]);
+  const speeches = ["MARA: Is it shut?", "JONAH: It was.", "MARA: Who?"].map((text) => numbered(text, 0)).join("");
+  expect(lines({ body: speeches, more }).filter((line) => line.startsWith("cue"))).toHaveLength(3);
+  expect(codes({ body: speeches, more })).toContain("lineNumbers");
+});
+
+test("hostile numbers stay short", () => {
+  const more = numbering(level(0, "upperRoman", "ACT %1".repeat(500), '<w:start w:val="99999"/>'));
+  const [first = ""] = lines({ body: numbered("x", 0), more });
+  expect(first.length).toBeLessThan(300);
+});
+
+test("names above speeches in cells beside each other are spoken together, in as many cells as name somebody", () => {
+  const cell = (...texts: readonly string[]) => texts.map((text) => paragraph(text)).join("");
+  const spoken = (body: string) =>
+    readAll({ body }).play.blocks.map((one) => `${one.kind}${one.simultaneous ? "*" : ""}: ${textOf(one)}`);
+  const scene = paragraph("SCENE 1", center);
+  const expected = [
+    ...["scene: SCENE 1", "cue: MARA", "dialogue: One.", "cue*: JONAH", "parenthetical: low", "dialogue: Two."],
+    ...["cue*: ANN", "dialogue: Three."],
+  ];
+  const above = [cell("MARA", "One."), cell("JONAH", "(low)", "Two."), cell("ANN", "Three.")];
+  expect(spoken(scene + table([above]))).toEqual(expected);
+  expect(spoken(scene + table([["MARA: One.", "JONAH (low): Two.", "ANN: Three."]]))).toEqual(expected);
+  expect(
+    spoken(
+      scene +
+        table([
+          ["MARA", "JONAH", "ANN"],
+          ["One.", "(low) Two.", "Three."],
+        ]),
+    ),
+  ).toEqual(expected);
+});
+
+test("symbols have their letters, and one without a letter is shown as a box", () => {
+  const sym = (font: string, char: string) => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`;
+  const body = paragraph(
+    `${run("A ")}${sym("Wingdings", "F0E0")}${sym("Symbol", "F0B7")}${sym("Wingdings", "F041")}${run(" B.")}`,
+  );
+  expect(lines({ body })).toEqual(["direction: A →•□ B."]);
+  expect(codes({ body })).toContain("symbols");
+});
+
+test("struck-out text becomes notes, by a style, too, and hidden text is left out", () => {
+  const styles = characterStyle("cut", "<w:rPr><w:strike/></w:rPr>");
+  const body = [
+    paragraph("SCENE 1", center),
+    paragraph("MARA", center),
+    paragraph(
+      `${run("Yes. ")}${run("No", '<w:rStyle w:val="cut"/>')}${run(", never.", "<w:dstrike/>")}${run(" Yes.")}`,
+    ),
+    paragraph(run("Secret.", "<w:vanish/>")),
+    paragraph("JONAH", center),
+    paragraph("It was."),
+  ].join("");
+  expect(lines({ body, styles })).toEqual([
+    ...["scene: SCENE 1", "cue: MARA", "dialogue: Yes. Yes.", "note: No, never.", "cue: JONAH", "dialogue: It was."],
+  ]);
+  expect(codes({ body, styles })).toEqual(expect.arrayContaining(["struck", "hidden"]));
+});

@@ -51,5 +51,6 @@ function listsOfSpeeches(paragraphs: readonly WordParagraph[]): ReadonlySet<stri
 function isNamed(text: string): boolean {
   if (findStageHeading(text, true)) return false;
   const isAlone = hasCapitalsOnly(text) && text.length <= maxNameLength;
-  return isAlone || (findMarkedCue(text) ?? findTabbedCue(text)) !== undefined;
+  const cue = findMarkedCue(text) ?? findTabbedCue(text);
+  return isAlone || (cue !== undefined && cue.restAt < text.length);
 }

@@ -73,16 +73,12 @@ export class NumberCounter {
   next({ list: id, level: given }: NumberPlace, styleId: string): ListNumber | undefined {
     const list = this.#lists.get(id ?? "");
     if (!list || id === undefined) return undefined;
-    const byStyle = list.levels.findIndex((one) => one?.style !== undefined && one.style === styleId);
-    const at = Math.min(given ?? Math.max(0, byStyle), maxLevels - 1);
+    const at = given ?? levelOfStyle(list, styleId);
     const level = list.levels[at];
     if (!level) return undefined;
     const counts = this.#countsOf(id, list);
     counts[at] = (counts[at] ?? level.start - 1) + 1;
-    for (let lower = at + 1; lower < maxLevels; lower++) {
-      const restart = list.levels[lower]?.restart;
-      if (restart === undefined || (restart > 0 && at < restart)) counts[lower] = undefined;
-    }
+    for (let lower = at + 1; lower < maxLevels; lower++) if (restartsAfter(list, lower, at)) counts[lower] = undefined;
     const label = level.format === "bullet" ? "" : this.#labelOf(list, level, counts);
     return label === "" ? undefined : { label, list: list.abstract };
   }
@@ -104,6 +100,17 @@ export class NumberCounter {
     });
     return label.trim();
   }
+}
+
+const levelOfStyle = ({ levels }: List, styleId: string): number =>
+  Math.max(
+    0,
+    levels.findIndex((one) => one?.style !== undefined && one.style === styleId),
+  );
+
+function restartsAfter({ levels }: List, lower: number, at: number): boolean {
+  const restart = levels[lower]?.restart;
+  return restart === undefined || (restart > 0 && at < restart);
 }
 
 function listsIn(root: XmlElement): ReadonlyMap<string, List> {

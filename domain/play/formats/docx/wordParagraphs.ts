@@ -112,7 +112,7 @@ function formatsOfCell(
     column === 0 && isOn(firstColumn, 0x80) ? parts.get("firstCol") : undefined,
     row === 0 && isOn(firstRow, 0x20) ? parts.get("firstRow") : undefined,
   ];
-  return [used.reduce<RunFormat>((sum, part) => ({ ...sum, ...part }), run)];
+  return [Object.assign({}, run, ...used)];
 }
 
 /** Returns the contents of text boxes in a paragraph. Word writes each of them twice, for old versions, too. */

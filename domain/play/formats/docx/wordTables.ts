@@ -1,6 +1,7 @@
 import { normalizeSpans } from "#domain/play/play.ts";
 import { addAsides, asidesOf } from "../plainText/asides.ts";
 import { splitSpans, textOfSpans } from "../plainText/paragraph.ts";
+import type { Cue } from "../plainText/speakers.ts";
 import { findNumberColumn, findSpeakerIn, isAboveSpeeches, isSpokenTogether } from "../plainText/tableRows.ts";
 import { kindOfStyleName } from "../words/kindOfStyleName.ts";
 import { addExtras, type WordParagraph } from "./wordParagraph.ts";
@@ -73,26 +74,33 @@ function joinCells(name: WordParagraph, speech: Cell): WordParagraph {
 
 /** Splits the paragraphs of cells into names and what's spoken. The first name of each further cell is simultaneous. */
 function spokenTogether(cells: Row): readonly WordParagraph[] {
-  let isFirstCell = true;
-  return cells.flatMap((all) => {
-    const cell = all.filter(isFilled);
-    let names = 0;
-    const parts = cell.flatMap((one, at) => {
-      const cue = findSpeakerIn(textOf(one), cell[at + 1] !== undefined);
-      if (!cue) return [names > 0 ? { ...one, spoken: "dialogue" as const } : one];
-      const isSimultaneous = !isFirstCell && names === 0;
-      names++;
-      const rest = splitSpans(one.spans, [cue.restAt])[1] ?? [];
-      const name = { ...one, spans: [{ text: cue.name }], spoken: isSimultaneous ? "simultaneousCue" : "cue" } as const;
-      const { asides: _, number: __, ...plain } = one;
-      const manner = cue.manner ? [{ ...plain, spans: [{ text: cue.manner }], spoken: "parenthetical" as const }] : [];
-      return [
-        name,
-        ...manner,
-        ...(textOfSpans(rest).trim() === "" ? [] : [{ ...plain, spans: rest, spoken: "dialogue" as const }]),
-      ];
-    });
-    if (names > 0) isFirstCell = false;
-    return parts;
+  const spoken = cells.map((cell) => spokenIn(cell.filter(isFilled)));
+  const first = spoken.findIndex((cell) => cell.some(isCue));
+  return spoken.flatMap((cell, at) => {
+    const cue = at > first ? cell.find(isCue) : undefined;
+    return cell.map((one) => (one === cue ? { ...one, spoken: "simultaneousCue" as const } : one));
   });
+}
+
+const isCue = ({ spoken }: WordParagraph): boolean => spoken === "cue";
+
+function spokenIn(cell: Cell): readonly WordParagraph[] {
+  const out: WordParagraph[] = [];
+  for (const [at, one] of cell.entries()) {
+    const cue = findSpeakerIn(textOf(one), cell[at + 1] !== undefined);
+    if (cue) out.push(...splitAtCue(one, cue));
+    else out.push(out.some(isCue) ? { ...one, spoken: "dialogue" } : one);
+  }
+  return out;
+}
+
+function splitAtCue(one: WordParagraph, { name, manner, restAt }: Cue): readonly WordParagraph[] {
+  const rest = splitSpans(one.spans, [restAt])[1] ?? [];
+  const { asides: _, number: __, ...plain } = one;
+  const parts: readonly WordParagraph[] = [
+    { ...one, spans: [{ text: name }], spoken: "cue" },
+    { ...plain, spans: [{ text: manner ?? "" }], spoken: "parenthetical" },
+    { ...plain, spans: rest, spoken: "dialogue" },
+  ];
+  return parts.filter((part) => textOf(part).trim() !== "");
 }

@@ -191,18 +191,25 @@ export class FdxReader {
     // Our older files have notes within the paragraph after them.
     if (this.#source.isOwn) this.#putNotes(notesInParagraph(paragraph));
     const { StartsNewPage, Number: number, Type: type = "" } = paragraph.attributes;
-    const spans = this.#source.isOwn ? readFdxText(paragraph) : liveFdxText(paragraph);
-    const struck = this.#source.isOwn ? [] : struckInFdx(paragraph);
+    const { spans, struck } = this.#textOf(paragraph);
     const isEmpty = textOfSpans(spans).trim() === "";
     const kind = this.#typedKind(type);
     if (StartsNewPage === "Yes" && kind !== "act") this.#put("pageBreak", []);
-    if (isEmpty) this.#strikeParagraph(struck);
-    if (isEmpty && (!this.#source.isOwn || kind === undefined)) return;
+    if (isEmpty && (!this.#source.isOwn || kind === undefined)) {
+      this.#strikeParagraph(struck);
+      return;
+    }
     if (number) this.#log.add("sceneNumbers");
     if (this.#source.isOwn && kind)
       this.#put(kind, kind === "parenthetical" ? withoutOwnBrackets(spans) : spans, isSimultaneous);
     else this.#readGrouped(paragraph, kind, trimSpans(tidySpans(spans)), isSimultaneous);
-    if (!isEmpty) this.#asides.push({ asides: asidesOf({ struck }), blockId: this.#blocks.at(-1)?.id });
+    this.#asides.push({ asides: asidesOf({ struck }), blockId: this.#blocks.at(-1)?.id });
+  }
+
+  /** Returns a paragraph's text, and apart from it what's struck out. */
+  #textOf(paragraph: XmlElement): { readonly spans: readonly Span[]; readonly struck: readonly string[] } {
+    if (this.#source.isOwn) return { spans: readFdxText(paragraph), struck: [] };
+    return { spans: liveFdxText(paragraph), struck: struckInFdx(paragraph) };
   }
 
   /** Struck-out paragraphs below each other are one passage, such as a name and its speech. */

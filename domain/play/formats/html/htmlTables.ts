@@ -1,6 +1,7 @@
 import type { Span } from "#domain/play/play.ts";
 import { type Asides, addAsides } from "../plainText/asides.ts";
 import { lineOf, splitSpans, type TypedLayout, textOfSpans } from "../plainText/paragraph.ts";
+import type { Cue } from "../plainText/speakers.ts";
 import { findNumberColumn, findSpeakerIn, isAboveSpeeches, isSpokenTogether } from "../plainText/tableRows.ts";
 import type { Style } from "./styles.ts";
 
@@ -74,27 +75,35 @@ function joinCells(before: readonly Written[], [first, ...more]: readonly Writte
 
 /** Splits cells into names and what's spoken. The first name of each further cell is simultaneous. */
 function spokenTogether(cells: Row): readonly Written[] {
-  let isFirstCell = true;
-  return cells.flatMap((cell) => {
-    let names = 0;
-    const parts = cell.flatMap((one, at): readonly Written[] => {
-      const [first = [], ...more] = one.lines;
-      const text = textOfSpans(first);
-      const cue = findSpeakerIn(text, more.length > 0 || cell[at + 1] !== undefined);
-      if (!cue) return [names > 0 ? { ...one, spoken: { kind: "dialogue" } } : one];
-      const isSimultaneous = !isFirstCell && names === 0;
-      names++;
-      const { style } = one;
-      const rest = [splitSpans(first, [cue.restAt])[1] ?? [], ...more].filter(
-        (line) => textOfSpans(line).trim() !== "",
-      );
-      return [
-        { ...one, lines: [[{ text: cue.name }]], spoken: { kind: "cue", ...(isSimultaneous && { isSimultaneous }) } },
-        ...(cue.manner ? [{ lines: [[{ text: cue.manner }]], style, spoken: { kind: "parenthetical" } as const }] : []),
-        ...(rest.length > 0 ? [{ lines: rest, style, spoken: { kind: "dialogue" } as const }] : []),
-      ];
-    });
-    if (names > 0) isFirstCell = false;
-    return parts;
+  const spoken = cells.map(spokenIn);
+  const first = spoken.findIndex((cell) => cell.some(isCue));
+  return spoken.flatMap((cell, at) => {
+    const cue = at > first ? cell.find(isCue) : undefined;
+    return cell.map((one) => (one === cue ? { ...one, spoken: { kind: "cue", isSimultaneous: true } as const } : one));
   });
+}
+
+const isCue = ({ spoken }: Written): boolean => spoken?.kind === "cue";
+
+function spokenIn(cell: readonly Written[]): readonly Written[] {
+  const out: Written[] = [];
+  for (const [at, one] of cell.entries()) {
+    const [first = [], ...more] = one.lines;
+    const cue = findSpeakerIn(textOfSpans(first), more.length > 0 || cell[at + 1] !== undefined);
+    if (cue) out.push(...splitAtCue(one, cue));
+    else out.push(out.some(isCue) ? { ...one, spoken: { kind: "dialogue" } } : one);
+  }
+  return out;
+}
+
+function splitAtCue(one: Written, { name, manner, restAt }: Cue): readonly Written[] {
+  const [first = [], ...more] = one.lines;
+  const { style } = one;
+  const rest = [splitSpans(first, [restAt])[1] ?? [], ...more].filter((line) => textOfSpans(line).trim() !== "");
+  const parts: readonly Written[] = [
+    { ...one, lines: [[{ text: name }]], spoken: { kind: "cue" } },
+    { lines: [[{ text: manner ?? "" }]], style, spoken: { kind: "parenthetical" } },
+    { lines: rest, style, spoken: { kind: "dialogue" } },
+  ];
+  return parts.filter((part) => textOf(part) !== "");
 }

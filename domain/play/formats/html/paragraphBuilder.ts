@@ -115,10 +115,12 @@ export class ParagraphBuilder {
       this.#isApart ||= !asides?.struck && (isOwn || lines.length > 1);
       return;
     }
-    const [first = [], ...more] = lines;
-    const labeled = label === "" ? first : [{ text: textOfSpans(first).trim() === "" ? label : `${label} ` }, ...first];
     const kind = findStageHeading(label, true);
-    const written = { lines: [labeled, ...more], style, asides: allAsides, ...(kind && { spoken: { kind } }) };
+    this.#place({ lines: withLabel(label, lines), style, asides: allAsides, ...(kind && { spoken: { kind } }) });
+  }
+
+  /** Puts a paragraph into the cell that's being read, if there's one. */
+  #place(written: Written): void {
     const cell = this.#row?.at(-1);
     if (cell) cell.push(written);
     else {
@@ -172,6 +174,12 @@ export class ParagraphBuilder {
     if (shown !== "") this.#hasSpace = shown.endsWith(" ");
     return shown;
   }
+}
+
+/** Puts a number before the first line. */
+function withLabel(label: string, [first = [], ...more]: readonly (readonly Span[])[]): Written["lines"] {
+  const space = textOfSpans(first).trim() === "" ? "" : " ";
+  return [label === "" ? first : [{ text: label + space }, ...first], ...more];
 }
 
 /** Signs that end a line, whatever the element. */

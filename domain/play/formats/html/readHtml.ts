@@ -98,16 +98,23 @@ class HtmlReader {
     const parent = this.#stack.at(-1);
     const element = idAndClassesOf(name, attributes);
     const style = this.#styleOf(element, attributes, parent?.style ?? {});
-    const isOmitted = (parent?.isSkipped ?? false) || skipped.has(name) || this.#isTracked(name, attributes);
-    const isSkipped = isOmitted || style.hidden === true;
-    const isBlock = blocks.has(name);
-    const isHidden = parent?.isHidden === true || (isSkipped && !isOmitted);
-    this.#stack.push({ ...element, style, isBlock, isSkipped, isHidden });
+    const isSkipped = this.#push(element, style, attributes);
     if (name === "style") this.#sheet = [];
     if (isSkipped || !this.#isCopied) return;
     if (name === "br" && attributes.class === "Apple-interchange-newline") return;
     if (style.isTab && !parent?.style.isTab) this.#builder.addTab(style);
     this.#begin(name);
+  }
+
+  /** Returns whether the text in the element is skipped. */
+  #push(element: SelectedElement, style: Style, attributes: Readonly<Record<string, string>>): boolean {
+    const parent = this.#stack.at(-1);
+    const { name } = element;
+    const isOmitted = parent?.isSkipped === true || skipped.has(name) || this.#isTracked(name, attributes);
+    const isSkipped = isOmitted || style.hidden === true;
+    const isHidden = parent?.isHidden === true || (isSkipped && !isOmitted);
+    this.#stack.push({ ...element, style, isBlock: blocks.has(name), isSkipped, isHidden });
+    return isSkipped;
   }
 
   /** Returns whether text was deleted as a tracked change: Word marks it so. Others strike text out. */

@@ -62,12 +62,17 @@ export class StyleSheet {
       const selector = readSelector(one);
       const last = selector?.at(-1);
       if (!selector || !last) continue;
-      const key = last.id !== undefined ? `#${last.id}` : last.classes[0] ? `.${last.classes[0]}` : (last.name ?? "*");
+      const key = keyOf(last);
       const rules = this.#rules.get(key) ?? [];
       this.#rules.set(key, rules);
       if (rules.length < maxRulesOfKey) rules.push({ selector, specificity: specificityOf(selector), style });
     }
   }
+}
+
+function keyOf({ id, classes: [first], name }: Compound): string {
+  if (id !== undefined) return `#${id}`;
+  return first === undefined ? (name ?? "*") : `.${first}`;
 }
 
 /** Reads a selector of elements, classes and IDs; undefined for any other. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Refused } from "#domain/refused.ts";
+import { encodeAs } from "#tests/support/encodeAs.ts";
 import { numberedIds, playWith, speech, withoutIds } from "#tests/support/playBuilder.ts";
 import { textOf } from "../../play.ts";
 import { playFileEndings } from "../formats.ts";
@@ -115,4 +116,41 @@ test("what's said about a text has the same numbers as the facts about it", asyn
   const { message = "" } = notices.find(({ code }) => code === "plain-text") ?? {};
   expect(message).toContain("6 lines were recognized by");
   expect(message).not.toMatch(/characters/);
+});
+
+const russian = "ДЕЙСТВИЕ ПЕРВОЕ\n\nМАРА. Ворота заперты?\n\nИОНА. Были заперты.\n\nМАРА. Кто на мосту?";
+const page = (head: string) => `${head}<h2>ДЕЙСТВИЕ ПЕРВОЕ</h2><p>МАРА. Да.</p><p>ИОНА. Нет.</p><p>МАРА. Да.</p>`;
+const script = (encoding: string) =>
+  `<?xml version="1.0" encoding="${encoding}"?><FinalDraft><Content><Paragraph Type="Character"><Text>МАРА</Text></Paragraph></Content></FinalDraft>`;
+
+test.each([
+  ["a.html", page('<meta charset="windows-1251">'), "windows-1251"],
+  ["a.html", page('<META content="text/html; charset=koi8-r" http-equiv="Content-Type">'), "koi8-r"],
+  ["a.html", page("<meta charset='iso-8859-5'>"), "iso-8859-5"],
+  ["a.fdx", script("windows-1251"), "windows-1251"],
+  ["a.fdx", script("KOI8-R"), "koi8-r"],
+])("%s is read in the encoding that it declares", async (name, text, encoding) => {
+  const { play, ...read } = await readPlayFile({ name, bytes: encodeAs(text, encoding) }, numberedIds());
+  expect(read.encoding).toEqual({ name: encoding, isGuess: false });
+  expect(play.blocks.find(({ kind }) => kind === "cue")?.text).toEqual([{ text: "МАРА" }]);
+});
+
+test("a byte order mark and letters that are certainly UTF-8 win over a declaration that's out of date", async () => {
+  const text = page("<meta charset=windows-1251>");
+  for (const mark of ["\uFEFF", ""]) {
+    const read = await readPlayFile({ name: "a.html", bytes: utf8(mark + text) }, numberedIds());
+    expect(read.encoding).toEqual({ name: "utf-8", isGuess: false });
+    expect(read.recognized).toMatchObject({ acts: 1, speeches: 3 });
+  }
+});
+
+test("an encoding that was guessed can be corrected", async () => {
+  const file = { name: "a.txt", bytes: encodeAs(russian, "windows-1251") };
+  const guessed = await readPlayFile(file, numberedIds());
+  expect(guessed.encoding).toEqual({ name: "windows-1251", isGuess: true });
+  expect(guessed.notices.find(({ code }) => code === "encoding")?.message).toContain("Windows-1251");
+  const corrected = await readPlayFile(file, numberedIds(), { encoding: "windows-1252" });
+  expect(corrected.encoding).toEqual({ name: "windows-1252", isGuess: false });
+  expect(corrected.notices.map(({ code }) => code)).not.toContain("encoding");
+  expect(corrected.play.blocks.map(textOf).join()).toContain("ÌÀÐÀ");
 });

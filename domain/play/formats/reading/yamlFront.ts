@@ -26,18 +26,18 @@ function entriesOf(lines: readonly string[]): readonly string[] {
     const [, key, value = ""] =
       /^([\p{L}][\p{L}\p{N} _-]{0,60}):(?:[ \t]+(.*))?$/u.exec(line.slice(0, maxLineLength)) ?? [];
     const [, more] = /^[ \t]*(?:-[ \t]+|[ \t])(.*)$/.exec(line) ?? [];
-    if (key !== undefined) out.push(`${key}: ${valueOf(value)}`.trimEnd());
-    else if (more !== undefined && out.length > 0) out.push(`    ${valueOf(more)}`);
+    if (key !== undefined) out.push(`${key}: ${readYamlValue(value)}`.trimEnd());
+    else if (more !== undefined && out.length > 0) out.push(`    ${readYamlValue(more)}`);
     else if (line.trim() !== "" && !line.startsWith("#")) return [];
   }
   return out;
 }
 
 /** Reads a value: quoted, a list in brackets, or the mark of a text on the lines below. */
-function valueOf(text: string): string {
+function readYamlValue(text: string): string {
   const value = text.trim();
   if (/^[|>][+-]?$/.test(value)) return "";
   const [, quoted] = /^"(.*)"$|^'(.*)'$/.exec(value) ? [value, value.slice(1, -1)] : [];
   if (quoted !== undefined) return quoted.replace(/\\"/g, '"').replace(/''/g, "'");
-  return /^\[.*\]$/.test(value) ? value.slice(1, -1).split(",").map(valueOf).join(", ") : value;
+  return /^\[.*\]$/.test(value) ? value.slice(1, -1).split(",").map(readYamlValue).join(", ") : value;
 }

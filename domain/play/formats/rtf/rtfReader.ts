@@ -30,9 +30,24 @@ const signs: Readonly<Record<string, string>> = {
   enspace: " ",
 };
 
+const paragraphEnds = new Set(["par", "sect", "nestcell"]);
+
 /** Deeper nesting isn't a document. */
 const maxDepth = 1000;
 const western = 1252;
+const macRoman = 10_000;
+
+const lookOf = ({ isHidden, isStruck }: RtfState): "hidden" | "struck" | "shown" => {
+  if (isHidden) return "hidden";
+  return isStruck ? "struck" : "shown";
+};
+
+const spanOf = (text: string, { bold, italic, underline, caps, smallCaps }: RtfState): Span => ({
+  text: caps || smallCaps ? text.toUpperCase() : text,
+  ...(bold ? { bold: true } : {}),
+  ...(italic ? { italic: true } : {}),
+  ...(underline ? { underline: true } : {}),
+});
 
 /** Reads the paragraphs of a rich text file. */
 export class RtfReader {
@@ -109,11 +124,18 @@ export class RtfReader {
     else if (name === "u" && value !== undefined) this.#unicode(value);
     else if (sign !== undefined) this.#add(sign, 1);
     else if (change) this.#change(name, change);
-    else if (name === "fcharset" || name === "cpg") this.#setCodePage(name, value ?? 0);
-    else if (name === "ansicpg") this.#codePage = value ?? western;
-    else if (name === "mac") this.#codePage = 10_000;
+    else if (!this.#readEncoding(name, value) && this.#state.destination !== "skipped")
+      this.#readParagraph(name, value);
+  }
+
+  /** Reads what says how bytes are decoded. Returns whether the word was about that. */
+  #readEncoding(name: string, value = 0): boolean {
+    if (name === "fcharset" || name === "cpg") this.#setCodePage(name, value);
+    else if (name === "ansicpg") this.#codePage = value;
+    else if (name === "mac") this.#codePage = macRoman;
     else if (name === "deff") this.#defaultFont = value;
-    else if (this.#state.destination !== "skipped") this.#readParagraph(name, value);
+    else return false;
+    return true;
   }
 
   #enter(destination: RtfState["destination"]): void {
@@ -139,7 +161,7 @@ export class RtfReader {
   }
 
   #readParagraph(name: string, value = 0): void {
-    if (name === "par" || name === "sect" || name === "nestcell") this.#endParagraph();
+    if (paragraphEnds.has(name)) this.#endParagraph();
     else if (name === "page" || name === "column") this.#break();
     else if (name === "cell") this.#endCell();
     else if (name === "row") this.#endRow();
@@ -217,19 +239,17 @@ export class RtfReader {
   }
 
   #addSpan(text: string): void {
-    const { isHidden, isStruck, bold, italic, underline, caps, smallCaps } = this.#state;
-    const look = isHidden ? "hidden" : isStruck ? "struck" : "shown";
+    const look = lookOf(this.#state);
     const isSame = look === this.#last;
     if (/\S/.test(text)) this.#last = look;
-    if (isHidden) this.#hidden += isSame || !/\S/.test(text) ? 0 : 1;
-    else if (isStruck) this.#struck.push((isSame ? (this.#struck.pop() ?? "") : "") + text);
-    else
-      this.#spans.push({
-        text: caps || smallCaps ? text.toUpperCase() : text,
-        ...(bold ? { bold: true } : {}),
-        ...(italic ? { italic: true } : {}),
-        ...(underline ? { underline: true } : {}),
-      });
+    if (look === "hidden") this.#hidden += isSame || !/\S/.test(text) ? 0 : 1;
+    else if (look === "struck") this.#struck.push((isSame ? (this.#struck.pop() ?? "") : "") + text);
+    else this.#spans.push(spanOf(this.#isTwoSpaces(text) ? text.slice(1) : text, this.#state));
+  }
+
+  /** Both spaces around what's struck out are one. */
+  #isTwoSpaces(text: string): boolean {
+    return this.#struck.length > 0 && text.startsWith(" ") && /\s$/.test(this.#spans.at(-1)?.text ?? "");
   }
 
   #takeParagraph(): WordParagraph {

@@ -31,7 +31,7 @@ const minPages = 3;
 /** Fewer paragraphs don't fill a page. */
 const minOnPage = 4;
 
-/** Removes the marks, joins the speeches that they divide, and counts them with the paragraph before. */
+/** Removes the marks, joins the speeches that they divide, and counts them with the paragraph below. */
 export function withoutPageMarks(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   const texts = paragraphs.map(textOf);
   const gone = pageNumbersIn(texts);
@@ -104,16 +104,21 @@ function rebuilt(
   const out: Paragraph[] = [];
   let marks = 0;
   for (const [at, one] of paragraphs.entries()) {
-    const last = out.at(-1);
     if (gone.has(at)) {
-      if (last) out[out.length - 1] = { ...last, asides: addAsides(last.asides, { pageMarks: 1 }) };
-      else marks++;
-    } else if (last && joins.has(at)) out[out.length - 1] = joined(last, one);
-    else out.push(marks > 0 ? { ...one, asides: addAsides(one.asides, { pageMarks: marks }) } : one);
-    if (!gone.has(at)) marks = 0;
+      marks++;
+      continue;
+    }
+    const last = out.at(-1);
+    const counted = withMarks(one, marks);
+    marks = 0;
+    if (last && joins.has(at)) out[out.length - 1] = joined(last, counted);
+    else out.push(counted);
   }
-  return out;
+  return out.map((one, at) => (at === out.length - 1 ? withMarks(one, marks) : one));
 }
+
+const withMarks = (one: Paragraph, marks: number): Paragraph =>
+  marks > 0 ? { ...one, asides: addAsides(one.asides, { pageMarks: marks }) } : one;
 
 /** Joins the parts of a speech. */
 function joined(first: Paragraph, next: Paragraph): Paragraph {

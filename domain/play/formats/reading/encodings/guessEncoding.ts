@@ -13,7 +13,7 @@ const maxSample = 60_000;
 
 const bits = {
   /** Quotation marks, dashes and the like. */
-  punctuation: 4,
+  punctuation: 6,
   unusual: 13,
   rare: 18,
   /** A control character, or bytes that aren't a character at all. */
@@ -26,34 +26,41 @@ const bits = {
   /** `don¬t` */
   signAtLetter: 3,
   commonIdeograph: 8,
+  rareIdeograph: 16,
+  /** Another script than the ASCII around it. */
+  otherScript: 10,
 } as const;
 
 /** Returns the encoding in which bytes that aren't UTF-8 are most probably text. */
 export function guessEncoding(bytes: Uint8Array): string {
-  const sample = sampleOf(bytes);
+  const { sample, asciiLetters } = sampleOf(bytes);
   const costs = encodings
     .filter(({ name }) => name !== "utf-8")
-    .map(({ name, rarity = 0 }) => ({ name, cost: rarity + costOf(decodeAs(sample, name)) }));
+    .map(({ name, rarity = 0 }) => ({ name, cost: rarity + costOf(decodeAs(sample, name), asciiLetters) }));
   return costs.reduce((best, one) => (one.cost < best.cost ? one : best)).name;
 }
 
-/** Returns the lines that have letters other than ASCII. */
-function sampleOf(bytes: Uint8Array): Uint8Array {
+/** Returns the lines that have letters other than ASCII, and how many ASCII letters all lines have. */
+function sampleOf(bytes: Uint8Array): { readonly sample: Uint8Array; readonly asciiLetters: number } {
   const out: number[] = [];
   let start = 0;
+  let asciiLetters = 0;
   for (let at = 0; at <= bytes.length && out.length < maxSample; at++) {
+    if (isAsciiLetter(bytes[at] ?? 0)) asciiLetters++;
     if (at < bytes.length && bytes[at] !== 0x0a && bytes[at] !== 0x0d && at - start < maxSample) continue;
     const line = bytes.subarray(start, at);
     if (line.some((byte) => byte >= 0x80)) out.push(...line.subarray(0, maxLine), 0x0a);
     start = at + 1;
   }
-  return Uint8Array.from(out);
+  return { sample: Uint8Array.from(out), asciiLetters };
 }
+
+const isAsciiLetter = (byte: number): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
 
 const maxLine = 10_000;
 
 /** Returns the fewest bits that the letters of a text take in any language. */
-function costOf(text: string): number {
+function costOf(text: string, asciiLetters: number): number {
   const counts = new Map<string, number>();
   let context = 0;
   let before = " ";
@@ -62,8 +69,9 @@ function costOf(text: string): number {
     context += contextCost(before, sign);
     before = sign;
   }
-  const inLanguages = tables.map(({ table, prior }) => {
-    let sum = prior;
+  const letters = [...counts].reduce((sum, [sign, count]) => sum + (/\p{L}/u.test(sign) ? count : 0), 0);
+  const inLanguages = tables.map(({ table, language }) => {
+    let sum = costOfShare(letters, asciiLetters, language);
     for (const [sign, count] of counts) sum += count * (table.get(sign) ?? costOfOther(sign));
     return sum;
   });
@@ -71,7 +79,18 @@ function costOf(text: string): number {
 }
 
 /** How much a letter costs in a language, by letter. */
-const tables = Object.values(languageLetters).map((language) => ({ table: tableOf(language), prior: language.bits }));
+const tables = Object.values(languageLetters).map((language) => ({ table: tableOf(language), language }));
+
+/**
+ * Returns what it costs that so many letters of a text are the language's own, and so many ASCII. Without a usual share, as
+ * in a language of another script, any share is possible.
+ */
+function costOfShare(letters: number, asciiLetters: number, { share, isRare }: LanguageLetters): number {
+  const all = letters + asciiLetters;
+  const own = share ?? Math.min(Math.max(letters / Math.max(all, 1), 0.0001), 0.9999);
+  const cost = -letters * Math.log2(own) - asciiLetters * Math.log2(1 - own);
+  return share === undefined && !isRare ? cost + bits.otherScript : cost;
+}
 
 function tableOf({ letters, common = "" }: LanguageLetters): ReadonlyMap<string, number> {
   const all = [...letters];
@@ -94,7 +113,8 @@ function costOfOther(sign: string): number {
   if (punctuation.has(sign)) return bits.punctuation;
   if (/[\p{Cc}\p{Co}\p{Cn}\ufffd]/u.test(sign)) return bits.impossible;
   if (/[\uff61-\uff9f]/.test(sign)) return bits.rare;
-  return /[\u4e00-\u9fff\uac00-\ud7a3\u3041-\u30ff]|\p{L}/u.test(sign) ? bits.unusual : bits.rare;
+  if (/[\u4e00-\u9fff]/.test(sign)) return bits.rareIdeograph;
+  return /\p{L}/u.test(sign) ? bits.unusual : bits.rare;
 }
 
 function contextCost(before: string, sign: string): number {

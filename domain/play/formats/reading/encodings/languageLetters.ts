@@ -8,8 +8,10 @@ export interface LanguageLetters {
   readonly letters: string;
   /** Signs that are about half of a text, in any order. */
   readonly common?: string;
-  /** How probable the language is in a play whose file doesn't say its encoding, in bits less than the most probable. */
-  readonly bits: number;
+  /** Of languages with Latin letters: the share of these letters among all letters of a text. */
+  readonly share?: number;
+  /** Whether the language nearly always does without these letters, so that a text in ASCII is as probable. */
+  readonly isRare?: true;
 }
 
 const simplified =
@@ -25,35 +27,36 @@ const hangul =
 export const kana = "のにはをがとでしたいるてなかれもあまうこらさりきくすそどちつけだよえわんせみめおじばやほろっょゃ";
 
 export const languageLetters: Readonly<Record<string, LanguageLetters>> = {
-  french: { letters: "éàèêçùâôîû«»ëïœ", bits: 0 },
-  german: { letters: "üäößé", bits: 0 },
-  spanish: { letters: "áóíñéú¿¡ü", bits: 0 },
-  portuguese: { letters: "ãçáéíóêõâôúàü", bits: 1 },
-  italian: { letters: "èàùòìé", bits: 1 },
-  swedish: { letters: "äåöé", bits: 1 },
-  danish: { letters: "øåæé", bits: 1 },
-  icelandic: { letters: "áðíéóöúþýæ", bits: 4 },
-  catalan: { letters: "àéèíóòúçïü·", bits: 3 },
-  czech: { letters: "íáéřěšžčýůúťňďó", bits: 1 },
-  slovak: { letters: "áíýéčšžľťúňôďäóĺŕ", bits: 2 },
-  polish: { letters: "ęłóśążćńź", bits: 1 },
-  hungarian: { letters: "éáőóöüíúű", bits: 1 },
-  romanian: { letters: "ăîâşţșț", bits: 2 },
-  croatian: { letters: "čšžćđ", bits: 2 },
-  turkish: { letters: "ıüşçğöâ", bits: 2 },
-  latvian: { letters: "āīēšūņļčžģķ", bits: 3 },
-  lithuanian: { letters: "ėšųžįčąęū", bits: 3 },
-  estonian: { letters: "äõüöšž", bits: 3 },
-  russian: { letters: "оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё", bits: 0 },
-  ukrainian: { letters: "оанивтірелскмдупязьбгчйхїжцюшєщфґ", bits: 1 },
-  bulgarian: { letters: "аиоентрсвлкдпмзбъугчяжйщшхцфюь", bits: 1 },
-  serbian: { letters: "аоиенрсјтукпвмлдзгбљчњжшцћђџфх", bits: 2 },
-  belarusian: { letters: "анірсктоелвдпмыуяьйзчгёцбхшжэюўф", bits: 2 },
-  greek: { letters: "αοιετσνηυρπκμλςάίόήέδύώωγχθφβξζψϊϋΐ", bits: 0 },
-  hebrew: { letters: "יוהלאתרבמשנחדעקפסגכטזםץןףך", bits: 0 },
-  arabic: { letters: "اليمنتروبةعدسفهكقحجشطصخذىضغئءثزآإأؤظ", bits: 0 },
-  simplifiedChinese: { letters: "", common: simplified, bits: 0 },
-  traditionalChinese: { letters: "", common: traditional, bits: 0 },
-  japanese: { letters: kana, common: kanji, bits: 0 },
-  korean: { letters: "", common: hangul, bits: 0 },
+  french: { letters: "éàèêçùâôîû«»ëïœ", share: 0.04 },
+  german: { letters: "üäößé", share: 0.025 },
+  spanish: { letters: "áóíñéú¿¡ü", share: 0.03 },
+  portuguese: { letters: "ãçáéíóêõâôúàü", share: 0.045 },
+  italian: { letters: "èàùòìé", share: 0.012 },
+  swedish: { letters: "äåöé", share: 0.045 },
+  danish: { letters: "øåæé", share: 0.03 },
+  icelandic: { letters: "áðíéóöúþýæ", share: 0.1 },
+  catalan: { letters: "àéèíóòúçïü·", share: 0.03 },
+  czech: { letters: "íáéřěšžčýůúťňďó", share: 0.15 },
+  slovak: { letters: "áíýéčšžľťúňôďäóĺŕ", share: 0.12 },
+  polish: { letters: "ęłóśążćńź", share: 0.075 },
+  hungarian: { letters: "éáőóöüíúű", share: 0.12 },
+  romanian: { letters: "ăîâşţșț", share: 0.06 },
+  croatian: { letters: "čšžćđ", share: 0.04 },
+  turkish: { letters: "ıüşçğöâ", share: 0.12 },
+  latvian: { letters: "āīēšūņļčžģķ", share: 0.1 },
+  lithuanian: { letters: "ėšųžįčąęū", share: 0.08 },
+  estonian: { letters: "äõüöšž", share: 0.04 },
+  english: { letters: "éæèœêçñüöïàëáíó", isRare: true },
+  russian: { letters: "оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё" },
+  ukrainian: { letters: "оанивтірелскмдупязьбгчйхїжцюшєщфґ" },
+  bulgarian: { letters: "аиоентрсвлкдпмзбъугчяжйщшхцфюь" },
+  serbian: { letters: "аоиенрсјтукпвмлдзгбљчњжшцћђџфх" },
+  belarusian: { letters: "анірсктоелвдпмыуяьйзчгёцбхшжэюўф" },
+  greek: { letters: "αοιετσνηυρπκμλςάίόήέδύώωγχθφβξζψϊϋΐ" },
+  hebrew: { letters: "יוהלאתרבמשנחדעקפסגכטזםץןףך" },
+  arabic: { letters: "اليمنتروبةعدسفهكقحجشطصخذىضغئءثزآإأؤظ" },
+  simplifiedChinese: { letters: "", common: simplified },
+  traditionalChinese: { letters: "", common: traditional },
+  japanese: { letters: kana, common: kanji },
+  korean: { letters: "", common: hangul },
 };
