@@ -1,7 +1,7 @@
 import { findStageHeading } from "../fountain/headings.ts";
 import { addAsides } from "../plainText/asides.ts";
-import { textOfSpans } from "../plainText/paragraph.ts";
 import { findMarkedCue, findTabbedCue } from "../plainText/cueFinders.ts";
+import { textOfSpans } from "../plainText/paragraph.ts";
 import { hasCapitalsOnly, maxNameLength } from "../plainText/textShape.ts";
 import { kindOfStyleName } from "../words/kindOfStyleName.ts";
 import type { WordParagraph } from "./wordParagraph.ts";

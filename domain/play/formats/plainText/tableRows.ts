@@ -1,5 +1,5 @@
-import { isNameLine } from "./ownLines.ts";
 import { type Cue, findMarkedCue } from "./cueFinders.ts";
+import { isNameLine } from "./ownLines.ts";
 
 /* What the cells of a table are, by their texts. A cell is the texts of its paragraphs. */
 

@@ -68,7 +68,14 @@ export async function readPlayFile(
   const play = format.id === "json" ? found : { ...found, blocks: withRomanParentheticals(found.blocks) };
   // A format that names its elements has no groups.
   const checks = groups.length > 0 ? selfChecksOf(play) : [];
-  return { format: format.id, play, recognized: recognizedIn(play), notices: [...notices, ...checks], groups, encoding };
+  return {
+    format: format.id,
+    play,
+    recognized: recognizedIn(play),
+    notices: [...notices, ...checks],
+    groups,
+    encoding,
+  };
 }
 
 const whatIsRead = `You can import files with these endings: ${readable.map(({ extensions }) => extensions[0]).join(", ")}.`;
