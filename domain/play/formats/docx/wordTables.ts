@@ -1,7 +1,7 @@
 import { normalizeSpans } from "#domain/play/play.ts";
 import { addAsides, asidesOf } from "../plainText/asides.ts";
-import { splitSpans, textOfSpans } from "../plainText/paragraph.ts";
 import type { Cue } from "../plainText/cueFinders.ts";
+import { splitSpans, textOfSpans } from "../plainText/paragraph.ts";
 import { findNumberColumn, findSpeakerIn, isAboveSpeeches, isSpokenTogether } from "../plainText/tableRows.ts";
 import { kindOfStyleName } from "../words/kindOfStyleName.ts";
 import { addExtras, type WordParagraph } from "./wordParagraph.ts";

@@ -1,7 +1,7 @@
 import type { Span } from "#domain/play/play.ts";
 import { type Asides, addAsides } from "../plainText/asides.ts";
-import { lineOf, splitSpans, type TypedLayout, textOfSpans } from "../plainText/paragraph.ts";
 import type { Cue } from "../plainText/cueFinders.ts";
+import { lineOf, splitSpans, type TypedLayout, textOfSpans } from "../plainText/paragraph.ts";
 import { findNumberColumn, findSpeakerIn, isAboveSpeeches, isSpokenTogether } from "../plainText/tableRows.ts";
 import type { Style } from "./styles.ts";
 

@@ -55,14 +55,14 @@ const openingWords = /^(time|place|scene|setting|at rise|at curtain|zeit|ort|tem
  * capitals.
  */
 function isName(text: string): boolean {
+  if (!/^(?:\d{1,2}\.? ?)?[\p{Lu}\p{Lo}]/u.test(text)) return false;
   const words = text.split(/[ \t]+/);
   return (
     words.length <= maxNameWords &&
+    words.filter((word) => /^\p{Ll}/u.test(word)).length <= 2 &&
     !openingWords.test(text) &&
-    !beginsWithEntrance(text) &&
     !isNumberedSong(text) &&
-    /^(?:\d{1,2}\.? ?)?[\p{Lu}\p{Lo}]/u.test(text) &&
-    words.filter((word) => /^\p{Ll}/u.test(word)).length <= 2
+    !beginsWithEntrance(text)
   );
 }
 
@@ -73,7 +73,7 @@ const cueOf = (name: string, manner: string | undefined, rest: Pick<Cue, "restAt
 });
 
 export function findMarkedCue(text: string): Cue | undefined {
-  const withDash = findStopAndDash(text);
+  const withDash = /[–—-]/.test(text) ? findStopAndDash(text) : undefined;
   if (withDash) return withDash;
   const [all = "", name = "", manner, mark] = marked.exec(text) ?? [];
   if (name === "" || !isName(name)) return undefined;
@@ -117,7 +117,7 @@ const findBy =
 const findDashedCue = findBy(dashed, "dashed");
 const findColonCue = (text: string): Cue | undefined => {
   const cue = findBy(withColon, "marked")(text);
-  return cue && cue.name.includes(".") && hasCapitalsOnly(cue.name) ? { ...cue, certain: true } : undefined;
+  return cue?.name.includes(".") && hasCapitalsOnly(cue.name) ? { ...cue, certain: true } : undefined;
 };
 const findBracketedCue = findBy(bracketed, "bracketed");
 
@@ -135,27 +135,42 @@ function findBoldCue({ text, spans }: Line): Cue | undefined {
   return cueOf(bare, undefined, { restAt: name.length + gap, form: "bold", certain: false });
 }
 
-/** Finds the names with which a line may begin, the clearest way first. */
+/** Finds the names with which a line may begin, the clearest way first. Most lines don't have the signs of most ways. */
 export function findRunInCues(line: Line): readonly Cue[] {
   const { text } = line;
-  const found = [
-    findMarkedCue(text),
-    findColonCue(text),
-    findTabbedCue(text),
-    findBracketedCue(text),
-    findDashedCue(text),
-    findBoldCue(line),
-    findSpacedCue(text),
-  ];
-  return found.filter((cue) => cue !== undefined);
+  const hasDash = /[–—-]/.test(text);
+  const found: Cue[] = [];
+  const add = (cue: Cue | undefined): void => {
+    if (cue) found.push(cue);
+  };
+  if (/[.:]/.test(text)) add(findMarkedCue(text));
+  if (text.includes(":")) add(findColonCue(text));
+  if (/\t| {2}/.test(text)) add(findTabbedCue(text));
+  if (text.includes("]")) add(findBracketedCue(text));
+  if (hasDash) add(findDashedCue(text));
+  if (line.spans[0]?.bold) add(findBoldCue(line));
+  add(findSpacedCue(text));
+  return found;
 }
 
 /** Names are indented at least this far, in points, if they aren't centered. */
 export const nameIndent = 72;
 
-/** Finds a name in a paragraph of its own: in capitals, before a colon, centered, indented, or bold. */
-export function findAloneCue(paragraph: Paragraph): Cue | undefined {
-  const { lines, layout } = paragraph;
+const alone = new WeakMap<readonly Line[], { readonly cue: Cue | undefined }>();
+
+/**
+ * Finds a name in a paragraph of its own: in capitals, before a colon, centered, indented, or bold. The place of a
+ * paragraph's lines never changes, so they're read once.
+ */
+export function findAloneCue({ lines, layout }: Paragraph): Cue | undefined {
+  const known = alone.get(lines);
+  if (known) return known.cue;
+  const cue = readAloneCue(lines, layout);
+  alone.set(lines, { cue });
+  return cue;
+}
+
+function readAloneCue(lines: readonly Line[], layout: TypedLayout): Cue | undefined {
   const [line] = lines;
   if (!line || lines.length > 1 || line.text.length > maxNameLength + maxMannerLength) return undefined;
   const withManner = findManner(line.text, mannerBeside);

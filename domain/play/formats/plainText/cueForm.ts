@@ -64,11 +64,17 @@ export function aloneIn(paragraph: Paragraph): WrittenCue | undefined {
 /** Returns the name in a line above its speech in the same paragraph. */
 export function aboveIn(line: Line, layout: TypedLayout): WrittenCue | undefined {
   const text = line.text.trim();
+  if (text.length > maxCueLength || (hasLowercase.test(text) && !text.includes("("))) return undefined;
   if (!isNameLine(text) && !isCaselessName(text)) return undefined;
   const name = withoutStop(text);
   const cue: Cue = { name, restAt: line.text.length, form: "alone", certain: false };
   return { cue, form: formAbove(name, line, layout) };
 }
+
+const hasLowercase = /\p{Ll}/u;
+
+/** A name with what follows it in brackets isn't longer. */
+const maxCueLength = 240;
 
 function formAbove(name: string, line: Line, { centered, indent }: TypedLayout): string {
   const place = centered ? "centered" : Math.round(indent / samePlacePoints);
@@ -111,13 +117,17 @@ interface FormTally {
 /** Decides how the cues of a file are written: in the form in which most lines begin with a name that recurs. */
 export function findCueForms(paragraphs: readonly Paragraph[]): CueForms {
   const tallies = new Map<string, FormTally>();
-  for (const { cue, form, isFirst } of paragraphs.flatMap(clearestIn)) {
+  const add = ({ cue, form }: WrittenCue, isFirst: boolean): void => {
     const found = tallies.get(form) ?? { names: new Map<string, number>(), first: 0, count: 0 };
     const name = foldName(cue.name);
     found.names.set(name, (found.names.get(name) ?? 0) + 1);
     found.count++;
     if (isFirst) found.first++;
     tallies.set(form, found);
+  };
+  for (const paragraph of paragraphs) {
+    if (paragraph.layout.kind) continue;
+    for (const { written, isFirst } of clearestIn(paragraph)) add(written, isFirst);
   }
   const counts = new Map([...tallies].map(([form, { names }]) => [form, recurring(names)]));
   const [main = "", count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
@@ -140,19 +150,24 @@ const recurring = (names: ReadonlyMap<string, number>): number =>
 const clearestOf = (found: readonly WrittenCue[]): WrittenCue | undefined =>
   found.find(({ form }) => !form.endsWith(below)) ?? found[0];
 
-interface PlacedCue extends WrittenCue {
-  /** Whether its line begins a paragraph. */
+interface PlacedCue {
+  readonly written: WrittenCue;
+  /** Whether its line begins the paragraph. */
   readonly isFirst: boolean;
 }
 
-/** Returns the clearest name in each line of a paragraph. */
+const clearest = new WeakMap<readonly Line[], readonly PlacedCue[]>();
+
+/** Returns the clearest name in each line of a paragraph. The place of lines never changes, so they're read once. */
 function clearestIn(paragraph: Paragraph): readonly PlacedCue[] {
   const { lines, layout } = paragraph;
-  if (layout.kind) return [];
-  const alone = lines.length === 1 ? aloneIn(paragraph) : undefined;
-  if (alone) return [{ ...alone, isFirst: true }];
-  return lines.flatMap((line, at) => {
-    const written = (lines[at + 1] && aboveIn(line, layout)) ?? clearestOf(runInsOf(line));
-    return written ? [{ ...written, isFirst: at === 0 }] : [];
+  const known = clearest.get(lines);
+  if (known) return known;
+  const found = lines.flatMap((line, at) => {
+    const above = lines.length === 1 ? aloneIn(paragraph) : lines[at + 1] && aboveIn(line, layout);
+    const written = above ?? clearestOf(runInsOf(line));
+    return written ? [{ written, isFirst: at === 0 }] : [];
   });
+  clearest.set(lines, found);
+  return found;
 }

@@ -36,8 +36,8 @@ export interface Tallies extends Readonly<Record<CueWay, Tally>> {
   readonly above: Set<string>;
   /** Names in capitals before a tab, and whether what follows looks like a speech and not like a description. */
   readonly rows: { readonly name: string; readonly isSpoken: boolean }[];
-  /** The paragraphs right below a heading, where a place is named: `Elsinore. A platform.` */
-  readonly belowHeadings: ReadonlySet<Paragraph>;
+  /** Returns the paragraphs right below a heading, where a place is named: `Elsinore. A platform.` */
+  readonly belowHeadings: () => ReadonlySet<Paragraph>;
   /** Returns the names that begin nothing else. */
   readonly onlyBelowHeadings: () => readonly string[];
   /** Names in capitals with their speech on the lines below. */
@@ -48,10 +48,14 @@ export interface Tallies extends Readonly<Record<CueWay, Tally>> {
 
 /** Counts the names that begin paragraphs, by the way in which they're written. Only the file's forms count. */
 export function tally(paragraphs: readonly Paragraph[], forms: CueForms): Tallies {
-  const belowHeadings = belowHeadingsIn(paragraphs);
+  let belowHeadings: ReadonlySet<Paragraph> | undefined;
+  const findBelowHeadings = (): ReadonlySet<Paragraph> => {
+    belowHeadings ??= belowHeadingsIn(paragraphs);
+    return belowHeadings;
+  };
   const tallies: Tallies = {
-    belowHeadings,
-    onlyBelowHeadings: () => onlyIn(belowHeadings, paragraphs),
+    belowHeadings: findBelowHeadings,
+    onlyBelowHeadings: () => onlyIn(findBelowHeadings(), paragraphs),
     marked: new Tally(),
     dashed: new Tally(),
     bracketed: new Tally(),

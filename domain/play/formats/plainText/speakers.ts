@@ -18,7 +18,7 @@ import {
 import { isFirstOfName } from "./firstOfName.ts";
 import { countLines, onceIn, rowOf, rowsIn, speaksNext, tally } from "./nameTallies.ts";
 import { isMarkedThroughout, joinSpans, type Paragraph, textOfParagraph } from "./paragraph.ts";
-import { hasCapitalsOnly } from "./textShape.ts";
+import { hasCapitalsOnly, maxNameLength } from "./textShape.ts";
 
 /** Who speaks, judged by how the names are placed. */
 export interface Speakers {
@@ -39,7 +39,8 @@ export function findSpeakers(paragraphs: readonly Paragraph[], cast: Names = noN
   const forms = findCueForms(paragraphs);
   const tallies = tally(paragraphs, forms);
   const marked = tallies.marked.names();
-  if (forms.count >= minUsual) for (const name of tallies.onlyBelowHeadings()) marked.delete(name);
+  if (forms.count >= minUsual && forms.main?.startsWith("marked"))
+    for (const name of tallies.onlyBelowHeadings()) marked.delete(name);
   let tabbed: Names = tallies.tabbed.names();
   if (marked.size === 0 && tabbed.size === 0 && tallies.alone.names().size === 0)
     tabbed = rowsIn(paragraphs, tallies) ?? tabbed;
@@ -94,7 +95,9 @@ function isOfForm(paragraph: Paragraph, { main, count }: CueForms): boolean {
 
 function openingNames(paragraphs: readonly Paragraph[], { main, count }: CueForms): (paragraph: Paragraph) => boolean {
   if (count < minUsual || !main?.startsWith("above")) return () => false;
-  const isOne = (one: Paragraph): boolean => one.lines.length === 1 && isOpening(textOfParagraph(one).trim());
+  const isOne = ({ lines: [line, ...more] }: Paragraph): boolean =>
+    line !== undefined && more.length === 0 && line.text.length < maxNameLength && isOpening(line.text.trim());
+  if (!paragraphs.some(isOne)) return () => false;
   const headings = paragraphs.filter((one) => findStageHeading(textOfParagraph(one).trim(), true) && !isOne(one));
   if (headings.length === 0 || headings.some((one) => formOfLine(one) === main)) return () => false;
   return (one) => isOne(one) && formOfLine(one) === main;
@@ -122,7 +125,7 @@ interface Evidence {
   readonly haveStops: boolean;
   /** Whether names are usually in capitals before a tab. */
   readonly areRows: boolean;
-  readonly belowHeadings: ReadonlySet<Paragraph>;
+  readonly belowHeadings: () => ReadonlySet<Paragraph>;
 }
 
 function findRunIn(paragraph: Paragraph, evidence: Evidence): Cue | undefined {
@@ -140,22 +143,34 @@ function findRunIn(paragraph: Paragraph, evidence: Evidence): Cue | undefined {
 const isKnown = ({ name }: Cue, { forms, cast }: Evidence): boolean =>
   forms.names.has(foldName(name)) || cast.has(foldName(name));
 
-function isCue({ cue, form }: WrittenCue, paragraph: Paragraph, evidence: Evidence): boolean {
-  const { names, all, cast, forms, isUsual, haveStops, areRows, belowHeadings } = evidence;
+function isCue(written: WrittenCue, paragraph: Paragraph, evidence: Evidence): boolean {
+  const { cue, form } = written;
+  const { names, forms, haveStops } = evidence;
   const text = paragraph.lines[0]?.text ?? "";
   if (cue.form === "alone") return false;
   if (!forms.has(form)) return isVariant(cue, form, evidence);
-  if (isUsual && belowHeadings.has(paragraph) && isListOfNames(text, all)) return false;
-  if (names[cue.form].has(foldName(cue.name))) return true;
-  if (cue.form === "tabbed") {
-    const isRow = areRows && rowOf(text).some(({ isSpoken }) => isSpoken);
-    if (names.tabbed.size > 0 && (all.has(foldName(cue.name)) || isRow)) return true;
-  }
+  if (isCastOfScene(paragraph, text, evidence)) return false;
+  if (names[cue.form].has(foldName(cue.name)) || isRow(cue, text, evidence)) return true;
   if (cue.form === "marked" && haveStops && isOfOneLine(cue, text)) return true;
-  if (form === forms.main && cast.has(foldName(cue.name))) return true;
-  const isPlace = belowHeadings.has(paragraph) && /[.]\s*$/.test(text.slice(0, cue.restAt));
-  return isUsual && form === forms.main && !isPlace && isFirstOfName(cue, text, !forms.isDense);
+  return form === forms.main && isFirst(cue, paragraph, evidence);
 }
+
+/** Whether a known name, or any in a table of names and speeches, is before a tab. */
+function isRow({ form, name }: Cue, text: string, { names, all, areRows }: Evidence): boolean {
+  if (form !== "tabbed" || names.tabbed.size === 0) return false;
+  return all.has(foldName(name)) || (areRows && rowOf(text).some(({ isSpoken }) => isSpoken));
+}
+
+/** Whether a name that isn't known is the cue of somebody's only speech. Below a heading, it may be a place. */
+function isFirst(cue: Cue, paragraph: Paragraph, { cast, forms, isUsual, belowHeadings }: Evidence): boolean {
+  const text = paragraph.lines[0]?.text ?? "";
+  if (cast.has(foldName(cue.name))) return true;
+  if (!isUsual || !isFirstOfName(cue, text, !forms.isDense)) return false;
+  return !/[.]\s*$/.test(text.slice(0, cue.restAt)) || !belowHeadings().has(paragraph);
+}
+
+const isCastOfScene = (paragraph: Paragraph, text: string, { isUsual, all, belowHeadings }: Evidence): boolean =>
+  isUsual && isListOfNames(text, all) && belowHeadings().has(paragraph);
 
 /** Whether a line below a heading says who is in the scene: `Woyzeck. Andres.` */
 const isListOfNames = (text: string, all: Names): boolean =>
@@ -203,14 +218,22 @@ function findAlone(
   const written = names.size > 0 ? aloneIn(paragraph) : undefined;
   if (!written) return undefined;
   const { cue, form } = written;
-  const isOfForm = forms.has(form);
-  if (names.has(foldName(cue.name)) && (isOfForm || hasCapitalsOnly(cue.name))) return cue;
-  const isClear =
-    hasCapitalsOnly(cue.name) || (form === forms.main && (isSetApart(paragraph) || cast.has(foldName(cue.name))));
-  if (!isOfForm || !isClear) return undefined;
-  if (cue.manner) return isBeside(paragraph) && (form === forms.main || speaksNext(next)) ? cue : undefined;
-  return speaksNext(next) ? cue : undefined;
+  if (names.has(foldName(cue.name)) && (forms.has(form) || hasCapitalsOnly(cue.name))) return cue;
+  const isClear = form === forms.main && (isSetApart(paragraph) || cast.has(foldName(cue.name)));
+  if (!forms.has(form) || (!isClear && !hasCapitalsOnly(cue.name))) return undefined;
+  return speaksAlone(cue, { paragraph, next, isOfMain: form === forms.main }) ? cue : undefined;
 }
+
+interface AlonePlace {
+  readonly paragraph: Paragraph;
+  readonly next: Paragraph | undefined;
+  /** Whether the name has the form of most cues. */
+  readonly isOfMain: boolean;
+}
+
+/** Whether a name in a paragraph of its own has a speech, or a direction in square brackets beside it. */
+const speaksAlone = ({ manner }: Cue, { paragraph, next, isOfMain }: AlonePlace): boolean =>
+  manner === undefined ? speaksNext(next) : isBeside(paragraph) && (isOfMain || speaksNext(next));
 
 const isSetApart = ({ layout, lines }: Paragraph): boolean =>
   layout.centered || layout.indent > 0 || isMarkedThroughout(joinSpans(lines), "bold");
