@@ -57,6 +57,19 @@ test("what was written offline is shown as the screen showed it, without what ot
   expect(linesOf(playAtMoment(log(), { sequence: 3 }))).toContain("Written on the phone.");
 });
 
+test("what a device sent twice shows each moment as it was", () => {
+  const { write, send, log } = writtenLog(start);
+  write(append(" Rain."));
+  write(append(" Wind."));
+  write((doc) => findText(doc, settingId)?.delete(0, 5));
+  send();
+  const { entries, ...rest } = log();
+  const twice = { ...rest, entries: [...entries, ...entries.map((one) => ({ ...one, sequence: one.sequence + 1 }))] };
+  const at = (sequence: number, moment: number) => linesOf(playAtMoment(twice, { sequence, moment }))?.at(-1);
+  const lines = ["Dark. Rain.", "Dark. Rain. Wind.", " Rain. Wind."];
+  for (const sequence of [1, 2]) expect([0, 1, 2].map((moment) => at(sequence, moment))).toEqual(lines);
+});
+
 test("a moment whose beginning is missing isn't shown", () => {
   const { write, send, log } = writtenLog(start);
   write(append(" Rain."));

@@ -3,7 +3,7 @@ import { readPlay } from "../document/document.ts";
 import type { Play } from "../play.ts";
 import type { MomentEntry, MomentLog } from "./momentLog.ts";
 import type { MomentPlace } from "./momentPlace.ts";
-import { wasOnScreen } from "./wasOnScreen.ts";
+import { momentsOnScreen } from "./momentsOnScreen.ts";
 
 /**
  * Returns the play exactly as it was on the screen at a moment: what the device had received by then, and what had been
@@ -39,7 +39,7 @@ export function updatesBetween(
   const shown = own?.moments[moment];
   if (!own || !shown) return undefined;
   const isNear = (one: MomentEntry) => one.sequence > from && one.sequence <= sequence + sentLater;
-  const before = entries.filter((one) => isNear(one) && wasOnScreen(one, own, shown));
+  const before = entries.filter(isNear).map((one) => ({ ...one, moments: momentsOnScreen(one, own, shown) }));
   return [...updatesOf(before), ...own.moments.slice(0, moment + 1).map(({ update }) => update)];
 }
 

@@ -66,7 +66,7 @@ export class WatchedScreens {
 
   /** Call it after a large deletion. */
   deleted(deletion: Deleted): void {
-    this.#deleted.push(deletion);
+    if (this.#screens.has(deletion.tab)) this.#deleted.push(deletion);
   }
 
   /** Returns how many texts before large deletions were stored, the deletions included, and how many of them are versions. */
