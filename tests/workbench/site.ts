@@ -82,11 +82,17 @@ const pathOfFile = (pathname: string): string => {
  * the editor takes 250 requests, which take longer in the browser than everything else.
  */
 function fewChunks(): readonly Rolldown.CodeSplittingGroup[] {
+  const starts = [join(pageFolder, "start.ts")];
   const entries = ["workbench.tsx", "readerPage.ts"].map((path) => join(pageFolder, path));
+  let messages: ReadonlySet<string> | undefined;
   let first: ReadonlySet<string> | undefined;
   const name = (id: string, modules: Modules): string | undefined => {
+    if ([...starts, ...entries].includes(id)) return undefined;
+    // The page's language is chosen before labels are made.
+    messages ??= importsOf(starts, modules);
+    if (messages.has(id)) return "messages";
     first ??= importsOf(entries, modules);
-    return first.has(id) && !entries.includes(id) ? "start" : undefined;
+    return first.has(id) ? "start" : undefined;
   };
   return [
     { name, includeDependenciesRecursively: false, priority: 1 },
