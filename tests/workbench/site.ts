@@ -3,12 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { build, type Rolldown } from "vite";
+import { build } from "vite";
 import type { TestProject } from "vitest/node";
 import { contentSecurityPolicy } from "#lib/contentSecurityPolicy.ts";
 import { commonHead } from "../../frontend/vite/commonHead.ts";
 import { messageCatalogs } from "../../frontend/vite/messages/messageCatalogs.ts";
-import { importsOf, type Modules } from "../../frontend/vite/moduleGraph.ts";
 import { siteConfig } from "./page/onWorkbench.ts";
 
 declare module "vitest" {
@@ -41,10 +40,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     worker: { format: "es", plugins: () => [messageCatalogs()] },
     plugins: [react(), commonHead(), messageCatalogs()],
     build: {
-      rolldownOptions: {
-        input: ["index.html", "shared.html"].map((page) => join(pageFolder, page)),
-        output: { codeSplitting: { groups: [...fewChunks()] } },
-      },
+      rolldownOptions: { input: ["index.html", "shared.html"].map((page) => join(pageFolder, page)) },
       write: false,
       target: "es2022",
       assetsInlineLimit: 0,
@@ -76,29 +72,6 @@ const pathOfFile = (pathname: string): string => {
   if (pathname.startsWith("/shared/")) return "/shared.html";
   return extname(pathname) ? pathname : "/index.html";
 };
-
-/**
- * Returns groups of `codeSplitting` for what both pages load, and for what several parts load on demand. Without them, opening
- * the editor takes 250 requests, which take longer in the browser than everything else.
- */
-function fewChunks(): readonly Rolldown.CodeSplittingGroup[] {
-  const starts = [join(pageFolder, "start.ts")];
-  const entries = ["workbench.tsx", "readerPage.ts"].map((path) => join(pageFolder, path));
-  let messages: ReadonlySet<string> | undefined;
-  let first: ReadonlySet<string> | undefined;
-  const name = (id: string, modules: Modules): string | undefined => {
-    if ([...starts, ...entries].includes(id)) return undefined;
-    // The page's language is chosen before labels are made.
-    messages ??= importsOf(starts, modules);
-    if (messages.has(id)) return "messages";
-    first ??= importsOf(entries, modules);
-    return first.has(id) ? "start" : undefined;
-  };
-  return [
-    { name, includeDependenciesRecursively: false, priority: 1 },
-    { name: "shared", minShareCount: 2, includeDependenciesRecursively: false },
-  ];
-}
 
 const pageFolder = join(import.meta.dirname, "page");
 const publicFolder = join(import.meta.dirname, "../../frontend/public");
