@@ -1,3 +1,5 @@
+import { romanNumeral } from "#domain/play/layout/headings/romanNumeral.ts";
+
 /** Numbers that word processors write as words, from one on, by language. */
 const words: Readonly<Record<string, { readonly cardinals: string; readonly ordinals: string }>> = {
   en: {
@@ -20,36 +22,6 @@ const words: Readonly<Record<string, { readonly cardinals: string; readonly ordi
 
 const wordFor = (number: number, list: "cardinals" | "ordinals", language: string): string | undefined =>
   (words[language.slice(0, 2).toLowerCase()] ?? words.en)?.[list].split(" ")[number - 1];
-
-const romanDigits: readonly (readonly [number, string])[] = [
-  ...([
-    [1000, "M"],
-    [900, "CM"],
-    [500, "D"],
-    [400, "CD"],
-    [100, "C"],
-    [90, "XC"],
-    [50, "L"],
-    [40, "XL"],
-  ] as const),
-  ...([
-    [10, "X"],
-    [9, "IX"],
-    [5, "V"],
-    [4, "IV"],
-    [1, "I"],
-  ] as const),
-];
-
-function roman(number: number): string {
-  let rest = number;
-  let out = "";
-  for (const [value, digit] of romanDigits) {
-    out += digit.repeat(Math.floor(rest / value));
-    rest %= value;
-  }
-  return out;
-}
 
 /** A, B, … Z, AA, BB, … as Word counts. */
 const letter = (number: number): string => String.fromCharCode(65 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
@@ -77,8 +49,8 @@ const formats: Readonly<Record<string, Write>> = {
   none: () => "",
   bullet: () => "",
   decimalZero: (number) => String(number).padStart(2, "0"),
-  upperRoman: roman,
-  lowerRoman: (number) => roman(number).toLowerCase(),
+  upperRoman: romanNumeral,
+  lowerRoman: (number) => romanNumeral(number).toLowerCase(),
   upperLetter: letter,
   lowerLetter: (number) => letter(number).toLowerCase(),
   ordinal: (number, language) =>
