@@ -221,6 +221,9 @@ async function actOfTab(run: HistoryRun, kind: "crash" | "close" | "save" | "hid
     run.screens.unwatch(tab);
     if (tab.device.isFull) run.screens.forget(tab.device, run.serverLog());
     await run.open(index);
+    // Whoever loses one tab looks at the other.
+    for (const other of run.tabs) if (other.device === tab.device) other.wake();
+    await world.rest();
   }
 }
 
