@@ -1,4 +1,5 @@
 import * as Y from "yjs";
+import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import { isRewrittenSince } from "./isRewrittenSince.ts";
 import { rememberCopies } from "./stepCopies.ts";
 import { addRange, type StepRanges, type StoredStep, type StoredSteps } from "./storedSteps.ts";
@@ -33,27 +34,33 @@ export function restoreSteps(doc: Y.Doc, stored: StoredSteps): RestoredSteps {
 
 /**
  * The last step is stored again only when nobody types for a moment, and the text sooner. So if the page was killed, letters
- * may follow that no step has. They belong to the last step.
+ * may follow that no step has. They belong to the last step, up to an element that was added after it.
  */
 function withTypedSince(doc: Y.Doc, stored: StoredSteps, steps: readonly StoredStep[]): readonly StoredStep[] {
   const last = steps.at(-1);
-  const since = lettersSince(doc, stored);
-  if (!last || stored.redo.length > 0 || since.clients.size === 0) return steps;
-  return [...steps.slice(0, -1), { ...last, insertions: Y.mergeDeleteSets([last.insertions, since]) }];
+  if (!last || stored.redo.length > 0) return steps;
+  const later: StoredStep[] = [last];
+  for (const { struct, id, length } of writtenSince(doc, stored)) {
+    const step = later.at(-1) ?? last;
+    const insertions = Y.createDeleteSet();
+    addRange(insertions, id.client, id.clock, length);
+    if (struct.parent === playDocumentOf(doc).order)
+      later.push({ ...last, insertions, deletions: Y.createDeleteSet() });
+    else if (struct.content instanceof Y.ContentString)
+      later[later.length - 1] = { ...step, insertions: Y.mergeDeleteSets([step.insertions, insertions]) };
+  }
+  return [...steps.slice(0, -1), ...later];
 }
 
-/** Returns the letters that the session which stored the steps wrote after that. */
-function lettersSince({ store }: Y.Doc, { client, seen }: StoredSteps): StepRanges {
-  const letters = Y.createDeleteSet();
+/** Returns what the session which stored the steps wrote after that. */
+function writtenSince({ store }: Y.Doc, { client, seen }: StoredSteps) {
   const start = seen.get(client) ?? 0;
-  for (const struct of store.clients.get(client) ?? []) {
-    const { id, length } = struct;
-    const isNew = id.clock + length > start;
-    if (!isNew || !(struct instanceof Y.Item) || !(struct.content instanceof Y.ContentString)) continue;
-    const from = Math.max(id.clock, start);
-    addRange(letters, client, from, id.clock + length - from);
-  }
-  return letters;
+  return (store.clients.get(client) ?? []).flatMap((struct) => {
+    const end = struct.id.clock + struct.length;
+    if (end <= start || !(struct instanceof Y.Item)) return [];
+    const clock = Math.max(struct.id.clock, start);
+    return [{ struct, id: Y.createID(client, clock), length: end - clock }];
+  });
 }
 
 interface PossibleSteps {

@@ -1,3 +1,4 @@
+import { TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { removeCharacter, writeCharacter } from "#domain/play/document/characters.ts";
@@ -142,6 +143,22 @@ test("letters that were typed after the last step was stored are undone with it"
   managerOf(again).redo();
   managerOf(again).redo();
   expect(textsOf(again)).toEqual(textsOf(play));
+});
+
+test("an element that was added after the last step was stored is a step of its own", () => {
+  const play = writtenPlay();
+  const { tr, doc } = play.manuscript.state();
+  play.manuscript.dispatch(tr.setSelection(TextSelection.atEnd(doc)));
+  typeText(play.manuscript, "some");
+  const bytes = play.steps();
+  typeText(play.manuscript, " more");
+  performAction(play.manuscript, enter);
+  typeText(play.manuscript, "new");
+  const { texts } = undoAll(reload(play.updates, bytes));
+  expect(texts.slice(0, 2)).toEqual([
+    ["again One.", "some more"],
+    ["again One.", "Two."],
+  ]);
 });
 
 test("steps aren't possible in a text that lacks a split, which may have been undone in them", () => {
