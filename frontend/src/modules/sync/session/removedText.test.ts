@@ -9,10 +9,11 @@ import { watchRemovals } from "./removedText.ts";
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(" ");
 const line = (id: string, text: string): Block => ({ id: id as BlockId, kind: "dialogue", text: [{ text }] });
 
-/** Makes one change of a play of three lines and returns what it removed. */
-function removalBy(change: (doc: Y.Doc) => void): string {
-  const blocks = [line("one", words(100)), line("two", words(15)), line("empty", "")];
+/** Makes one change of a play of a few lines and returns what it removed. */
+function removalBy(change: (doc: Y.Doc) => void, before: (doc: Y.Doc) => void = () => undefined): string {
+  const blocks = [line("one", words(100)), line("two", words(15)), line("empty", ""), line("gone", "")];
   const doc = documentOf({ front: emptyFront, blocks });
+  before(doc);
   const removalIn = watchRemovals(doc);
   let removal = "";
   doc.on("update", (_update, _origin, _doc, transaction) => {
@@ -54,6 +55,19 @@ test("adding text, moving a line, and joining two lines remove nothing", () => {
     order.insert(1, ["one"]);
   };
   expect(removalBy(move)).toBe("little");
+});
+
+test("text that is written into an element outside of the play is removed", () => {
+  const into = (doc: Y.Doc) => {
+    writeBlock(doc, line("two", words(100)));
+    removeBlocks(doc, ["one", "two"] as BlockId[]);
+  };
+  expect(removalBy(into)).toBe("much");
+  const whenGone = (doc: Y.Doc) => {
+    writeBlock(doc, line("gone", words(100)));
+    removeBlocks(doc, ["one" as BlockId]);
+  };
+  expect(removalBy(whenGone, (doc) => removeBlocks(doc, ["gone" as BlockId]))).toBe("much");
 });
 
 test("what another device removes doesn't count", () => {

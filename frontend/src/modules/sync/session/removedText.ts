@@ -31,18 +31,14 @@ function removalIn(transaction: Y.Transaction): RemovedAmount {
     }
     if (struct.parent === playDocumentOf(doc).order) ids.push(...(struct.content.getContent() as BlockId[]));
   });
-  const removed = ids.length === 0 ? [] : notShown(doc, ids);
+  const shown = ids.length === 0 ? undefined : new Set(orderOf(doc));
+  const removed = ids.filter((id) => !shown?.has(id));
   // An element that's taken out of the play keeps its text in the document, unless undo takes the letters back with it.
   const elements = removed.map((id) => textIn(doc, id)).filter((text) => text !== "");
   const undone = removed.flatMap((id) => lettersIn.get(findText(doc, id)) ?? []);
-  const texts = withoutMoved(transaction, [...letters, ...elements]);
+  const texts = withoutMoved(transaction, [...letters, ...elements], shown);
   const isElement = [...elements, ...undone].some((text) => texts.includes(text));
   return removalOf({ words: countWords(texts.join(" ")), isElement });
-}
-
-function notShown(doc: Y.Doc, ids: readonly BlockId[]): readonly BlockId[] {
-  const shown = new Set(orderOf(doc));
-  return ids.filter((id) => !shown.has(id));
 }
 
 function textIn(doc: Y.Doc, id: BlockId): string {
@@ -50,29 +46,40 @@ function textIn(doc: Y.Doc, id: BlockId): string {
   return text ? textOf(readBlock(id, text)) : "";
 }
 
-/** Leaves out what the same transaction wrote elsewhere: an element that's joined with another is written again there. */
-function withoutMoved(transaction: Y.Transaction, texts: readonly string[]): readonly string[] {
+/** The elements of the play; undefined if none was taken out, so that all text is in one. */
+type ShownElements = ReadonlySet<BlockId> | undefined;
+
+/**
+ * Leaves out what the same transaction wrote elsewhere: an element that's joined with another is written again there. Undo
+ * may write it into an element that another tab has taken out: then it's gone.
+ */
+function withoutMoved(transaction: Y.Transaction, texts: readonly string[], shown: ShownElements): readonly string[] {
   if (texts.length === 0) return texts;
-  const written = writtenIn(transaction);
+  const written = writtenIn(transaction, shown);
   return written === "" ? texts : texts.filter((text) => !written.includes(text));
 }
 
-function writtenIn(transaction: Y.Transaction): string {
+function writtenIn(transaction: Y.Transaction, shown: ShownElements): string {
   const clients = [...transaction.afterState.keys()];
-  return clients.flatMap((client) => lettersOf(transaction, client)).join("");
+  return clients.flatMap((client) => lettersOf(transaction, client, shown)).join("");
 }
 
 /** What the transaction wrote, and not also removed, under one client number. */
-function lettersOf(transaction: Y.Transaction, client: number): readonly string[] {
+function lettersOf(transaction: Y.Transaction, client: number, shown: ShownElements): readonly string[] {
   const { doc, beforeState, afterState } = transaction;
   if (afterState.get(client) === beforeState.get(client)) return [];
   const out: string[] = [];
   for (const struct of (doc.store.clients.get(client) ?? []).toReversed()) {
     if (!isNew(transaction, struct)) break;
-    if (struct instanceof Y.Item && !struct.deleted && struct.content instanceof Y.ContentString)
+    if (struct instanceof Y.Item && !struct.deleted && struct.content instanceof Y.ContentString && isIn(struct, shown))
       out.unshift(struct.content.str);
   }
   return out;
+}
+
+function isIn({ parent }: Y.Item, shown: ShownElements): boolean {
+  const id = parent instanceof Y.Text ? parent._item?.parentSub : undefined;
+  return !shown || (typeof id === "string" && shown.has(id as BlockId));
 }
 
 /** Written and removed in one transaction, so it was never on the screen. */
