@@ -140,8 +140,9 @@ function findRunIn(paragraph: Paragraph, evidence: Evidence): Cue | undefined {
   return evidence.names.spaced.size > 0 ? findSpacedName(first.text, evidence.names.spaced) : undefined;
 }
 
+/** A name in capitals above other lines needs no evidence. */
 const isKnown = ({ name }: Cue, { forms, cast }: Evidence): boolean =>
-  forms.names.has(foldName(name)) || cast.has(foldName(name));
+  !hasCapitalsOnly(name) && (forms.names.has(foldName(name)) || cast.has(foldName(name)));
 
 function isCue(written: WrittenCue, paragraph: Paragraph, evidence: Evidence): boolean {
   const { cue, form } = written;

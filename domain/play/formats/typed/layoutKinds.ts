@@ -51,7 +51,8 @@ function rolesOf(paragraphs: readonly Paragraph[]): readonly Role[] {
     const text = one.lines[0]?.text.trim() ?? "";
     if (one.layout.kind) return one.layout.kind === "cue" ? "cue" : "heading";
     if (findStageHeading(text, one.lines.length === 1) || isClosing(text)) return "heading";
-    return speakers.find(one, paragraphs[at + 1])?.form === "alone" ? "cue" : "other";
+    const isAlone = one.lines.length === 1 && speakers.find(one, paragraphs[at + 1])?.form === "alone";
+    return isAlone ? "cue" : "other";
   });
 }
 
