@@ -139,9 +139,9 @@ export function findCueForms(paragraphs: readonly Paragraph[]): CueForms {
   return { main, count, has, names, isDense: found.first < found.count / 2 };
 }
 
-/** Returns whether a line begins with a recurring name in the main form. */
+/** Returns whether a line begins with a name in the main form: one that recurs, or any in capitals. */
 export const beginsSpeech = (line: Line, { main, names }: CueForms): boolean =>
-  runInsOf(line).some(({ cue, form }) => form === main && names.has(foldName(cue.name)));
+  runInsOf(line).some(({ cue, form }) => form === main && (names.has(foldName(cue.name)) || hasCapitalsOnly(cue.name)));
 
 const recurring = (names: ReadonlyMap<string, number>): number =>
   [...names.values()].reduce((sum, count) => sum + (count > 1 ? count : 0), 0);
