@@ -108,6 +108,18 @@ test("the table and the server's sign-in can be made to fail, and the health che
   await local("clock", { advanceSeconds: -600 });
 });
 
+test("writes that conflict with a transaction are tried again, and a conflict that goes on is refused", async () => {
+  const saveName = (name: string) => call("PATCH", "/api/profile", { full_name: name });
+  await local("faults", { service: "table", kind: "409", times: 3 });
+  expect((await saveName("After three conflicts")).status).toBe(200);
+  expect(await (await call("GET", "/api/profile")).json()).toMatchObject({ full_name: "After three conflicts" });
+  await local("faults", { service: "table", kind: "409", times: 1_000 });
+  const refused = await saveName("Never");
+  await local("faults", { service: "table", kind: "409", times: 0 });
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({ code: "unavailable" });
+});
+
 test("functions are replaced while Ghostlight is running", async () => {
   await stack.reload();
   expect((await call("GET", "/api/plays")).status).toBe(200);

@@ -7,16 +7,21 @@ export const fault = z.object({
    * them; they take effect between the function and the stand-in.
    */
   service: z.enum(["api", "cognito", "site", "table", "pool", "monitoring", "stripe", "webhook", "hubspot"]),
-  /** 207 is for HubSpot only: every second contact of the next batch is rejected. */
-  kind: z.enum(["429", "500", "503", "207", "slow", "cut"]),
+  /**
+   * 207 is for HubSpot only: every second contact of the next batch is rejected. 409 is for the table only: a write conflicts
+   * with a transaction.
+   */
+  kind: z.enum(["429", "500", "503", "207", "409", "slow", "cut"]),
   times: z.int().min(0).max(1_000_000),
+  /** Which share of the requests fails, chosen at random; all of them by default. */
+  share: z.number().min(0).max(1).optional(),
 });
 export type Fault = z.output<typeof fault>;
 
 export interface Faults {
   readonly order: (fault: Fault) => void;
-  /** Returns the fault for this request, if any, and counts it. */
-  readonly take: (service: Fault["service"]) => Fault["kind"] | undefined;
+  /** Returns the fault for this request, if any, and counts it. `isWrite` says whether it changes the table. */
+  readonly take: (service: Fault["service"], isWrite?: boolean) => Fault["kind"] | undefined;
   readonly list: () => readonly Fault[];
 }
 
@@ -27,9 +32,9 @@ export function openFaults(): Faults {
       if (fault.times === 0) orders.delete(fault.service);
       else orders.set(fault.service, fault);
     },
-    take: (service) => {
+    take: (service, isWrite = true) => {
       const order = orders.get(service);
-      if (!order) return undefined;
+      if (!order || (order.kind === "409" && !isWrite) || Math.random() >= (order.share ?? 1)) return undefined;
       if (order.times === 1) orders.delete(service);
       else orders.set(service, { ...order, times: order.times - 1 });
       return order.kind;

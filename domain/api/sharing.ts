@@ -1,12 +1,12 @@
 import * as z from "zod";
-import type { BlockId } from "../play/play.ts";
+import { type BlockId, blockIdPattern } from "../play/play.ts";
 import type { ShareId } from "../sharing/share.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing, playId } from "./shapes.ts";
 
 export const blockId = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{10}$/)
+  .regex(blockIdPattern)
   .transform((id) => id as BlockId);
 
 export const shareId = z

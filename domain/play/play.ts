@@ -20,6 +20,8 @@ export type BlockKind = (typeof blockKinds)[number];
 
 /** Ten characters of `A-Z a-z 0-9 _ -`; never changes during the play's lifetime. */
 export type BlockId = Branded<"BlockId">;
+/** As nanoid makes them. */
+export const blockIdPattern = /^[A-Za-z0-9_-]{10}$/;
 /** Twelve to 32 characters of `A-Z a-z 0-9 _ -`, chosen by the browser. */
 export type PlayId = Branded<"PlayId">;
 /** A person's Cognito `sub`. */

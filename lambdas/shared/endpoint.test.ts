@@ -92,3 +92,23 @@ test("an owner's route can't be written without its conditions and their check",
   // @ts-expect-error A misspelled condition would be no condition.
   expect(contract({ ...owned, path: "/open/{playId}", require: "feedback" })).toMatchObject(owned);
 });
+
+const listLines = contract({
+  method: "GET",
+  path: "/lines",
+  who: "user",
+  params: nothing,
+  query: z.strictObject({ length: z.coerce.number() }),
+  body: noBody,
+  response: z.object({ line: z.string() }),
+});
+const lines = apiCaller(endpoint(listLines, async ({ query: { length } }) => ({ line: "y".repeat(length) })));
+
+test("an answer that Lambda wouldn't take is refused with a sentence", async () => {
+  const caller = { sub: randomUUID() };
+  expect((await lines.call(listLines, { caller, query: { length: "5900000" } })).line).toHaveLength(5_900_000);
+  expect(await lines.refusal(listLines, { caller, query: { length: "6300000" } })).toMatchObject({
+    status: 413,
+    code: "too-large",
+  });
+});

@@ -14,7 +14,7 @@ import { assertOpen, getOwnHead, type Head } from "#lambdas/stores/heads.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { assertPlanIncludes } from "./assertPlanIncludes.ts";
 import type { Clock } from "./clock.ts";
-import { type HttpReply, reply, zipped } from "./httpReply.ts";
+import { assertSendable, type HttpReply, reply, zipped } from "./httpReply.ts";
 import { assertAdministrator, type Identity, identityOf } from "./identity.ts";
 import { type LinkReader, readerOf } from "./linkReader.ts";
 import { viewerAddressOf } from "./viewerAddressOf.ts";
@@ -44,7 +44,7 @@ export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
     const identity = identityOf(event);
     if (contract.who === "admin") assertAdministrator(identity);
     const answer = await run({ ...identity, ...givenBy(contract, event) });
-    return reply(200, contract.response.parse(answer));
+    return reply(200, valid(contract, answer));
   });
 }
 
@@ -68,7 +68,7 @@ export function ownerEndpoint<P extends PlayParams, Q extends z.ZodType, B exten
     const head = await getOwnHead(table, identity.userId, given.params.playId);
     if (contract.play === "open") assertOpen(head);
     if (contract.requires) await assertPlanIncludes(table, identity.userId, [contract.requires], now());
-    return reply(200, contract.response.parse(await run({ ...identity, ...given, head })));
+    return reply(200, valid(contract, await run({ ...identity, ...given, head })));
   });
 }
 
@@ -92,15 +92,27 @@ export function openEndpoint<P extends z.ZodType, Q extends z.ZodType, B extends
       viewerAddress: viewerAddressOf(event),
       reader: readerOf(event),
     });
-    return zipped(reply(status, contract.response.parse(body), contentType), event);
+    return zipped(reply(status, valid(contract, body), contentType), event);
   });
 }
 
 const routed = (contract: Contract, answer: Endpoint["answer"]): Endpoint => ({
   routeKey: routeKeyOf(contract),
   switchedBy: contract.switchedBy,
-  answer,
+  answer: async (event) => assertSendable(await answer(event)),
 });
+
+/** An answer that its own contract doesn't allow. The message names the route and the fields, and none of their values. */
+class InvalidAnswer extends Error {
+  override readonly name = "InvalidAnswer";
+}
+
+function valid<R extends z.ZodType>(contract: Contract & { readonly response: R }, answer: unknown): z.output<R> {
+  const parsed = contract.response.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.slice(0, maxFields).map(({ path, code }) => `${fieldNameOf(path)} (${code})`);
+  throw new InvalidAnswer(`${routeKeyOf(contract)} doesn't match its contract at ${wrong.join(", ")}`);
+}
 
 function givenBy<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   contract: Pick<Contract<P, Q, B>, "params" | "query" | "body">,
@@ -144,10 +156,7 @@ const maxNameLength = 80;
 
 const fieldsAtFault = ({ issues }: z.ZodError): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    issues
-      .slice(0, maxFields)
-      .map(({ path, message }) => [
-        path.map(String).join(".").slice(0, maxNameLength),
-        message.slice(0, 4 * maxNameLength),
-      ]),
+    issues.slice(0, maxFields).map(({ path, message }) => [fieldNameOf(path), message.slice(0, 4 * maxNameLength)]),
   );
+
+const fieldNameOf = (path: readonly PropertyKey[]): string => path.map(String).join(".").slice(0, maxNameLength);

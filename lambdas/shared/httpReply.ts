@@ -33,6 +33,19 @@ export async function zipped(
   };
 }
 
+/** Lambda takes 6 MB as JSON, with the headers. */
+const maxAnswerBytes = 6_000_000;
+/** No character takes more: JSON writes a control character as six. */
+const maxBytesOfCharacter = 6;
+
+/** Returns the answer. Refuses as `too-large` if Lambda wouldn't take it, because that would be a failure without a reason. */
+export function assertSendable(answer: HttpReply): HttpReply {
+  const { body = "" } = answer;
+  if (body.length * maxBytesOfCharacter <= maxAnswerBytes) return answer;
+  if (Buffer.byteLength(JSON.stringify(body)) <= maxAnswerBytes) return answer;
+  throw new Refused("too-large", "This text is too long to show here. Its author can divide the play into several.");
+}
+
 const ours = "Something went wrong on our side. Nothing you wrote is lost. Try again in a moment.";
 
 /**

@@ -33,6 +33,7 @@ const api = apiCaller(
   endpoint(rehearse, async ({ userId, params, query, body }) => {
     if (body.speaker === "GHOST") throw new Refused("conflict", "The ghost is gone.", { code: "cock-crow" });
     if (body.speaker === "YORICK") throw new TypeError("alas");
+    if (body.speaker === "OSRIC") return { heard: 'Your "lordship"', page: Number.NaN };
     return { heard: `${userId} ${params.act} ${body.speaker}`, page: query.page, secret: "never told" };
   }),
   endpoint(look, async () => ({ heard: "", page: 0 })),
@@ -98,6 +99,19 @@ test("reports an unexpected error to us and not to the caller", async () => {
   ]);
   expect(JSON.stringify(lines)).not.toContain(caller.sub);
   expect(JSON.stringify(lines)).not.toContain("192.0.2.1");
+});
+
+test("reports an answer that its contract doesn't allow with the field's name, and not with its text", async () => {
+  vi.stubEnv("LOG_LEVEL", "error");
+  const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const problem = await api.refusal(rehearse, { ...good, body: { speaker: "OSRIC", lines: [] } });
+  const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));
+  written.mockRestore();
+  vi.unstubAllEnvs();
+  expect(problem).toMatchObject({ status: 500, code: "unexpected" });
+  expect(lines).toMatchObject([
+    { name: "InvalidAnswer", error: "POST /api/rehearsals/{act} doesn't match its contract at page (invalid_type)" },
+  ]);
 });
 
 test("names the invalid fields", async () => {

@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import * as Y from "yjs";
 import { scenesChanged } from "#domain/api/sharing.ts";
-import { readPlay } from "#domain/play/document/document.ts";
+import { readServedPlay } from "#domain/play/document/readServedPlay.ts";
 import { Refused } from "#domain/refused.ts";
 import { type Frozen, showsMore } from "#domain/sharing/frozen.ts";
 import { projectionOf } from "#domain/sharing/projectionOf.ts";
@@ -24,7 +24,7 @@ export async function freeze(
   before?: Frozen,
 ): Promise<NamedProjection> {
   const { doc, sequence } = await loadDocument(table, playId, head);
-  const play = projectionOf(readPlay(doc), shows);
+  const play = projectionOf(readServedPlay(doc), shows);
   if (shows.what === "scenes" && play.blocks.length === 0) throw nothingLeft();
   if (before && showsMore(doc, before, play.blocks)) throw moreThanBefore();
   const stateVector = Buffer.from(Y.encodeStateVector(doc)).toString("base64");

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { sharedPlay } from "#domain/api/shared.ts";
 import { speakersIn } from "#domain/play/characters/speakersIn.ts";
-import { readPlay } from "#domain/play/document/document.ts";
+import { readServedPlay } from "#domain/play/document/readServedPlay.ts";
 import { coverCreditOf } from "#domain/play/layout/pageWords.ts";
 import type { Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
@@ -64,7 +64,7 @@ async function liveView(table: Table, { share, head }: OpenedLink): Promise<View
     loadCheaply(table, { share, head }),
     findCard(table, share.owner, share.playId),
   ]);
-  return { play: projectionOf(readPlay(doc), share.shows), sequence, asOf: card?.changedAt ?? share.createdAt };
+  return { play: projectionOf(readServedPlay(doc), share.shows), sequence, asOf: card?.changedAt ?? share.createdAt };
 }
 
 /** An eventually consistent read costs half. If its result is incomplete, a consistent one follows. */

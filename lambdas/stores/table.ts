@@ -1,4 +1,9 @@
-import { DynamoDBClient, type DynamoDBClientConfig, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import {
+  DynamoDBClient,
+  type DynamoDBClientConfig,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from "@aws-sdk/client-dynamodb";
 import {
   BatchWriteCommand,
   type BatchWriteCommandInput,
@@ -42,10 +47,29 @@ export function openTable(settings = patientClient, name = setting("TABLE_NAME")
   return opened;
 }
 
-export const createTableHandle = (client: DynamoDBClient, name: string): Table => ({
-  client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
-  name,
-});
+export function createTableHandle(client: DynamoDBClient, name: string): Table {
+  client.middlewareStack.add((next) => (call) => retryConflicts(() => next(call)), {
+    step: "initialize",
+    name: "retryConflicts",
+  });
+  return { client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }), name };
+}
+
+/**
+ * DynamoDB refuses a single write, too, while a transaction is changing the same item, and the SDK doesn't try it again.
+ * The refused write did nothing, so it's safe to repeat. Throws `unavailable` if it keeps conflicting with others.
+ */
+async function retryConflicts<T>(send: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof TransactionConflictException)) throw error;
+      await pause(attempt);
+    }
+  }
+  throw new Refused("unavailable", busy);
+}
 
 export interface ReadConsistency {
   /** True reads every acknowledged write. False costs half and may lag by a second. */
@@ -99,10 +123,9 @@ export async function listAllItems(table: Table, query: Query): Promise<readonly
   return items;
 }
 
-/**
- * Attempts for a transaction that conflicts with another on the same item. Enough for a writer with twenty open tabs.
- */
+/** Attempts for a write that conflicts with a transaction on the same item. Enough for a writer with twenty open tabs. */
 const maxAttempts = 12;
+const busy = "Ghostlight is very busy right now. Try again in a moment.";
 
 /**
  * Writes all or nothing. Returns the positions of the items whose conditions failed; none means written. Refuses as
@@ -120,7 +143,7 @@ export async function transact(table: Table, items: TransactItem[]): Promise<rea
       await pause(attempt);
     }
   }
-  throw new Refused("unavailable", "Ghostlight is very busy right now. Try again in a moment.");
+  throw new Refused("unavailable", busy);
 }
 
 function positionsWith(code: string, error: unknown): readonly number[] {

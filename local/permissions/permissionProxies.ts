@@ -32,7 +32,7 @@ export async function openPermissionProxies(
   const proxies = await Promise.all(
     proxiedServices.map(async (name) => {
       const service = faultyServices[name];
-      const takeFault = service && (() => faults.take(service));
+      const takeFault = service && ((isWrite: boolean) => faults.take(service, isWrite));
       const proxy = await startPermissionProxy({
         endpoint: environment[name] ?? "",
         permissions,

@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault } from "#local/faults.ts";
 import { slowMilliseconds } from "#local/front.ts";
@@ -15,7 +15,7 @@ export interface PermissionProxyOptions {
   readonly log: (line: string) => void;
   readonly noteUse?: NoteUse;
   /** Returns the fault for this call, if one is ordered. */
-  readonly takeFault?: () => Fault["kind"] | undefined;
+  readonly takeFault?: (isWrite: boolean) => Fault["kind"] | undefined;
 }
 
 /**
@@ -39,10 +39,9 @@ export function startPermissionProxy({
     if (missing) return refuse(response, `${caller} is not authorized to perform: ${missing}`, log);
     for (const action of needed) noteUse(caller, action);
     const { method, url: path, headers } = incoming;
-    const fault = takeFault?.();
-    if (fault === "cut") return void incoming.socket.destroy();
+    const fault = takeFault?.(needed.some((action) => writes.test(action)));
     if (fault === "slow") await sleep(slowMilliseconds);
-    else if (fault) return fail(response, Number(fault));
+    else if (fault) return answerFault(fault, incoming, response);
     const outgoing = request(endpoint, { agent, method, path, headers }, (answered) => {
       response.writeHead(answered.statusCode ?? 502, answered.headers);
       answered.pipe(response);
@@ -62,16 +61,43 @@ const errorNames: Readonly<Record<number, string>> = {
   503: "ServiceUnavailable",
 };
 
+function answerFault(fault: Fault["kind"], { socket, headers }: IncomingMessage, response: ServerResponse): void {
+  if (fault === "cut") socket.destroy();
+  else if (fault === "409") conflict(response, isTransaction(headers));
+  else fail(response, Number(fault));
+}
+
+const requested = "This failure was requested at /local/faults.";
+
 function fail(response: ServerResponse, status: number): void {
   const name = errorNames[status] ?? "InternalServerError";
+  sendError(response, status, { __type: name, message: requested });
+}
+
+const writes = /^dynamodb:(Put|Update|Delete)Item$/;
+const isTransaction = (headers: IncomingHttpHeaders): boolean =>
+  String(headers["x-amz-target"]).endsWith(".TransactWriteItems");
+
+/** DynamoDB's errors if another transaction is changing the same item. The table server never has them. */
+function conflict(response: ServerResponse, inTransaction: boolean): void {
+  const type = "com.amazonaws.dynamodb.v20120810#";
+  const error = inTransaction
+    ? {
+        __type: `${type}TransactionCanceledException`,
+        CancellationReasons: [{ Code: "TransactionConflict", Message: requested }],
+      }
+    : { __type: `${type}TransactionConflictException` };
+  sendError(response, 400, { ...error, message: requested });
+}
+
+function sendError(response: ServerResponse, status: number, error: object): void {
   response.writeHead(status, { "content-type": "application/x-amz-json-1.0" });
-  response.end(JSON.stringify({ __type: name, message: "This failure was requested at /local/faults." }));
+  response.end(JSON.stringify(error));
 }
 
 function refuse(response: ServerResponse, message: string, log: PermissionProxyOptions["log"]): void {
   log(JSON.stringify({ level: "error", message }));
-  response.writeHead(400, { "content-type": "application/x-amz-json-1.0" });
-  response.end(JSON.stringify({ __type: "com.amazonaws.iam#AccessDeniedException", message }));
+  sendError(response, 400, { __type: "com.amazonaws.iam#AccessDeniedException", message });
 }
 
 async function whole(incoming: IncomingMessage): Promise<Buffer> {

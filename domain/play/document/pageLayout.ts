@@ -28,7 +28,7 @@ const readChanges = (pageLayout: Y.Map<unknown>): readonly (readonly [string, La
     });
 
 const isValue = (value: unknown): value is LayoutValue =>
-  typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+  typeof value === "string" || Number.isFinite(value) || typeof value === "boolean";
 
 /**
  * Sets the given fields. Each merges on its own: the layout from one device, the paper from another. Given changes

@@ -3,6 +3,7 @@ import { forEachField } from "#domain/play/front/frontFields.ts";
 import {
   type Block,
   type BlockId,
+  blockIdPattern,
   blockKinds,
   type FrontMatter,
   normalizeSpans,
@@ -25,7 +26,7 @@ const text = z
   .union([z.string(), z.array(span)])
   .transform((given): readonly Span[] => normalizeSpans(typeof given === "string" ? [{ text: given }] : given));
 
-const blockId = z.string().regex(/^[A-Za-z0-9_-]{10}$/, "An ID has ten letters, digits, _ or -.");
+const blockId = z.string().regex(blockIdPattern, "An ID has ten letters, digits, _ or -.");
 
 const block = z
   .strictObject({
