@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bareStage, wholeStage } from "#tests/support/synthesizedStage.ts";
+import { bareStage, type SynthesizedStage, wholeStage } from "#tests/support/synthesizedStage.ts";
 
 const stages = [
   ["with every setting", wholeStage()],
@@ -37,8 +37,25 @@ function answerOf(id: string, { SourceObjectKeys, OutputObjectKeys = true }: Dep
 
 test.each(stages)("in a stage %s, CloudFormation takes the answer of each upload", (_, { content }) => {
   const deployments = Object.entries(content.findResources("Custom::CDKBucketDeployment"));
-  expect(deployments).toHaveLength(3);
+  expect(deployments).toHaveLength(4);
   for (const [id, { Properties }] of deployments) {
     expect(answerOf(id, Properties as Deployment).length, id).toBeLessThan(maxAnswerBytes);
   }
+});
+
+test("with a domain, the pages are one source, so a deployment doesn't read dozens of them", () => {
+  const sourcesOf = ({ content }: SynthesizedStage) =>
+    Object.values(content.findResources("Custom::CDKBucketDeployment")).map(
+      ({ Properties }) => Properties.SourceObjectKeys.length,
+    );
+  expect(sourcesOf(wholeStage()).sort()).toEqual([1, 1, 2, 2]);
+});
+
+test("fonts are an upload of their own, which doesn't run again while they stay the same", () => {
+  const { content } = wholeStage();
+  const assets = Object.values(content.findResources("Custom::CDKBucketDeployment")).filter(
+    ({ Properties }) => Properties.DestinationBucketKeyPrefix === "assets",
+  );
+  expect(assets).toHaveLength(2);
+  for (const { Properties } of assets) expect(Properties).toMatchObject({ Prune: false });
 });

@@ -52,7 +52,7 @@ test("the pages of a release are stored in its own folder, too, and one paramete
     Properties.SourceMarkers?.length,
   ]);
   const prefixes = deployments.map(([prefix]) => prefix);
-  expect(prefixes.sort()).toEqual(["assets", "releases/test", undefined]);
+  expect(prefixes.sort()).toEqual(["assets", "assets", "releases/test", undefined]);
   expect(app.toJSON().Parameters.SiteFolder).toMatchObject({ Type: "String", Default: "" });
   const codes = all("AWS::CloudFront::Function").map(([, { Properties }]) => JSON.stringify(Properties.FunctionCode));
   expect(codes).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { CfnParameter, Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { CfnParameter, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import type { ICertificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AccessLevel,
@@ -26,7 +26,7 @@ import { apiBase } from "#domain/api/contract.ts";
 import { edgeCode } from "./edge/edgeCode.ts";
 import type { SiteApi } from "./SiteApi.ts";
 import { securityHeaders, sharedPageHeaders } from "./securityHeaders.ts";
-import { releasesKeptDays, siteFolderParameter } from "./siteFolder.ts";
+import { siteFolderParameter } from "./siteFolder.ts";
 import { type Stage, trackingScriptAt } from "./stage.ts";
 
 export interface Edge {
@@ -127,7 +127,6 @@ function privateBucket(scope: Construct): Bucket {
     enforceSSL: true,
     removalPolicy: RemovalPolicy.DESTROY,
     autoDeleteObjects: true,
-    lifecycleRules: [{ prefix: "releases/", expiration: Duration.days(releasesKeptDays) }],
   });
   Validations.of(bucket).acknowledge({
     id: "AwsSolutions-S1",

@@ -47,6 +47,6 @@ async function assertStored(site: string, release: string): Promise<void> {
   const stored = response.ok ? siteConfig.safeParse(await response.json()).data?.release : undefined;
   if (stored === release) return;
   throw new CannotProceed(
-    `${site} has no pages of the release ${release}. Those of a release stay for 90 days. To go back further, deploy it.`,
+    `${site} has no pages of the release ${release}. It was never deployed here, or its name is misspelled.`,
   );
 }
