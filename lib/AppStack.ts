@@ -41,7 +41,7 @@ export class AppStack extends Stack {
     const alarms = new Alarms(this, "Alarms", stage);
     const { mailFrom } = stage;
     const sender = mailFrom ? new MailSender(this, "MailSender", { address: mailFrom, alarms }) : undefined;
-    const users = new UserDirectory(this, "Users", { sender, alarms });
+    const users = new UserDirectory(this, "Users", { sender, alarms, stage });
     const api = new SiteApi(this, "Api", { users, alarms });
     const table = new PlayTable(this, "Plays", stage);
     const shared = { alarms, table, bundles, stage };

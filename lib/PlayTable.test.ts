@@ -24,3 +24,13 @@ test("the stage's own table stays in the stack as it was, so that a restore can 
   const [own, restored] = [tableOf(), tableOf("Ghostlight-live-20270310T120000Z")];
   expect(Template.fromStack(restored.stack).toJSON()).toEqual(Template.fromStack(own.stack).toJSON());
 });
+
+test("a table that is being created can be deleted, or CloudFormation couldn't take back a failed creation", () => {
+  const protections = [true, false].map((isNew) => {
+    const stack = new Stack(new App(), "Stack", { env: { region: "eu-west-1" } });
+    new PlayTable(stack, "Plays", { ...limits, isNew });
+    return Object.values(Template.fromStack(stack).findResources("AWS::DynamoDB::Table"))[0]?.Properties
+      .DeletionProtectionEnabled;
+  });
+  expect(protections).toEqual([false, true]);
+});

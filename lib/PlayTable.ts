@@ -16,7 +16,7 @@ export type TableAction =
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-type TableSettings = Pick<Stage, "readsPerSecond" | "writesPerSecond" | "restoredTable">;
+type TableSettings = Pick<Stage, "readsPerSecond" | "writesPerSecond" | "restoredTable" | "isNew">;
 
 /**
  * The one table. It outlives its stack, because every play is in it. After a restore, the functions use the restored
@@ -37,7 +37,7 @@ export class PlayTable extends Construct {
       : own;
   }
 
-  #createOwn({ readsPerSecond, writesPerSecond }: Omit<TableSettings, "restoredTable">): Table {
+  #createOwn({ readsPerSecond, writesPerSecond, isNew = false }: Omit<TableSettings, "restoredTable">): Table {
     const limits = { maxReadRequestUnits: readsPerSecond, maxWriteRequestUnits: writesPerSecond };
     const { partitionKey, sortKey, index, expiry } = tableSchema;
     const own = new Table(this, "Table", {
@@ -47,7 +47,7 @@ export class PlayTable extends Construct {
       billingMode: BillingMode.PAY_PER_REQUEST,
       ...limits,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
+      deletionProtection: !isNew,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     own.addGlobalSecondaryIndex({

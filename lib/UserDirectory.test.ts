@@ -1,5 +1,9 @@
+import { App, Stack } from "aws-cdk-lib";
+import { Template } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
 import { bareStage, policiesIn, resourcesIn, wholeStage } from "#tests/support/synthesizedStage.ts";
+import { Alarms } from "./Alarms.ts";
+import { UserDirectory } from "./UserDirectory.ts";
 
 const { app } = wholeStage();
 const { app: bareApp } = bareStage();
@@ -78,4 +82,14 @@ test("e-mail is sent with the stage's own configuration set, whose bounces and c
     expect.arrayContaining(["Bounce", "Reject", "Reputation.BounceRate", "Reputation.ComplaintRate"]),
   );
   expect(bareApp.findResources("AWS::SES::ConfigurationSet")).toEqual({});
+});
+
+test("a user pool that is being created can be deleted, or CloudFormation couldn't take back a failed creation", () => {
+  const protections = [true, false].map((isNew) => {
+    const stack = new Stack(new App(), "Stack", { env: { region: "eu-west-1" } });
+    new UserDirectory(stack, "Users", { alarms: new Alarms(stack, "Alarms", {}), stage: { isNew } });
+    return Object.values(Template.fromStack(stack).findResources("AWS::Cognito::UserPool"))[0]?.Properties
+      .DeletionProtection;
+  });
+  expect(protections).toEqual(["INACTIVE", "ACTIVE"]);
 });

@@ -20,11 +20,13 @@ import type { UserPoolAction, UserPoolTrigger } from "./functionSpecs.ts";
 import type { HandlerFunction } from "./HandlerFunction.ts";
 import type { MailSender } from "./MailSender.ts";
 import { SignInWebAcl } from "./SignInWebAcl.ts";
+import type { Stage } from "./stage.ts";
 
 interface UserDirectoryProps {
   /** The sender; without it Cognito's own, with at most 50 e-mails a day. */
   readonly sender?: MailSender | undefined;
   readonly alarms: Alarms;
+  readonly stage: Pick<Stage, "isNew">;
 }
 
 /** Accounts: the user pool with its web ACL, its one client (the browser), and the group of administrators. */
@@ -32,9 +34,9 @@ export class UserDirectory extends Construct {
   readonly clientId: string;
   readonly #pool: UserPool;
 
-  constructor(scope: Construct, id: string, { sender, alarms }: UserDirectoryProps) {
+  constructor(scope: Construct, id: string, { sender, alarms, stage: { isNew = false } }: UserDirectoryProps) {
     super(scope, id);
-    this.#pool = new UserPool(this, "Pool", { ...poolProps, email: senderOf(sender) });
+    this.#pool = new UserPool(this, "Pool", { ...poolProps, deletionProtection: !isNew, email: senderOf(sender) });
     acknowledgePolicies(this.#pool);
     new SignInWebAcl(this, "WebAcl", { poolArn: this.#pool.userPoolArn, alarms });
     this.clientId = this.#addBrowserClient();
@@ -139,7 +141,6 @@ const poolProps = {
   mfa: Mfa.OPTIONAL,
   mfaSecondFactor: { otp: secondFactors.includes("totp"), sms: secondFactors.includes("phone") },
   accountRecovery: AccountRecovery.EMAIL_ONLY,
-  deletionProtection: true,
   removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
 } as const;
 

@@ -71,6 +71,11 @@ export interface Stage extends z.output<typeof stageSettings> {
   readonly release: string;
   /** The release replaces the one before at once, whatever alarms say. Only for a deployment that repairs something. */
   readonly isAtOnce?: boolean;
+  /**
+   * The stacks don't exist yet, so the table and the user pool aren't protected from deletion: CloudFormation couldn't take back
+   * a failed creation. `npm run deploy` protects them right after it.
+   */
+  readonly isNew?: boolean;
 }
 
 /** Returns the stage `main` with the defaults and these settings. A laptop runs it without any. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ghostlight } from "#lib/ghostlight.ts";
 import type { Stage } from "#lib/stage.ts";
+import { CannotProceed } from "./cannotProceed.ts";
 
 /** The project's folder. */
 export const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
@@ -14,6 +15,16 @@ const site = join(projectRoot, "dist", "site");
 /** The commit that is deployed. */
 export const releaseHere = (): string =>
   execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: projectRoot, encoding: "utf8" }).trim();
+
+/** Throws `CannotProceed` if the checkout has changes, because the release would have the name of a commit that it isn't. */
+export function assertCommitted(): void {
+  const changes = execFileSync("git", ["status", "--porcelain"], { cwd: projectRoot, encoding: "utf8" }).trim();
+  if (changes === "") return;
+  throw new CannotProceed(
+    `These files have changes that aren't committed, so the release couldn't be deployed again:\n${changes}\n` +
+      "Commit them. To deploy them anyway, add --uncommitted.",
+  );
+}
 
 /** The version of the project, for templates that nobody deploys. */
 export const versionHere = (): string => JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")).version;

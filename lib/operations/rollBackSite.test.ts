@@ -16,7 +16,7 @@ const config = {
 };
 
 /** A stack whose site stores one earlier release. */
-async function openStack() {
+async function openStack(shown = "/releases/0a0b0c0") {
   const site = await startServer(({ url }, response) => {
     if (url === "/releases/1a2b3c4/config.json") response.end(JSON.stringify(config));
     else response.writeHead(404).end();
@@ -28,7 +28,7 @@ async function openStack() {
         StackName: "Ghostlight-live-app",
         CreationTime: new Date(0),
         StackStatus: "UPDATE_COMPLETE",
-        Parameters: [{ ParameterKey: "BootstrapVersion" }, { ParameterKey: "SiteFolder" }],
+        Parameters: [{ ParameterKey: "BootstrapVersion" }, { ParameterKey: "SiteFolder", ParameterValue: shown }],
         Outputs: [{ OutputKey: "SiteAddress", OutputValue: site }],
       },
     ],
@@ -62,4 +62,15 @@ test("a release whose pages aren't stored changes nothing", async () => {
   const { client, updates } = await openStack();
   await expect(rollBackSite(stage, "9f8e7d6", client)).rejects.toThrow(/no pages of the release 9f8e7d6/);
   expect(updates()).toEqual([]);
+});
+
+test("pages that the site shows already change nothing, and the command says so", async () => {
+  for (const [shown, release] of [
+    ["/releases/1a2b3c4", "1a2b3c4"],
+    ["", undefined],
+  ] as const) {
+    const { client, updates } = await openStack(shown);
+    await expect(rollBackSite(stage, release, client)).rejects.toThrow(/already shows these pages/);
+    expect(updates()).toEqual([]);
+  }
 });

@@ -26,6 +26,9 @@ export async function rollBackSite(
   const { Parameters = [], Outputs = [] } = Stacks[0] ?? {};
   const site = Outputs.find(({ OutputKey }) => OutputKey === "SiteAddress")?.OutputValue ?? "";
   if (release) await assertStored(site, release);
+  const shown = Parameters.find(({ ParameterKey }) => ParameterKey === siteFolderParameter)?.ParameterValue ?? "";
+  const folder = release ? siteFolderOf(release) : "";
+  if (shown === folder) throw new CannotProceed(`${site} already shows these pages. Nothing was changed.`);
   const others = Parameters.filter(({ ParameterKey }) => ParameterKey !== siteFolderParameter);
   await client.send(
     new UpdateStackCommand({
@@ -34,7 +37,7 @@ export async function rollBackSite(
       Capabilities: ["CAPABILITY_IAM", "CAPABILITY_NAMED_IAM"],
       Parameters: [
         ...others.map(({ ParameterKey }) => ({ ParameterKey, UsePreviousValue: true })),
-        { ParameterKey: siteFolderParameter, ParameterValue: release ? siteFolderOf(release) : "" },
+        { ParameterKey: siteFolderParameter, ParameterValue: folder },
       ],
     }),
   );

@@ -18,6 +18,14 @@ const ready = {
   amounts: Object.fromEntries([...stagePrices].map(([id, { amount }]) => [id, amount])),
   webhook: { url: "https://ghostlight.example/api/billing/webhook", status: "enabled", enabled_events: stripeEvents },
   hubspotToken: "pat-1",
+  /** The app's stack; undefined before the first deployment. */
+  status: "UPDATE_COMPLETE" as string | undefined,
+  tables: ["Ghostlight-main-app-PlaysTable1", "another"],
+  pools: [
+    { Id: "eu-west-1_A", Name: "GhostlightmainappUsersPool1" },
+    { Id: "eu-west-1_B", Name: "other" },
+  ],
+  nameServers: ["ns-1.awsdns-01.org"],
 };
 type Account = typeof ready;
 
@@ -65,6 +73,11 @@ function replyTo({ url = "", headers }: IncomingMessage, body: string): Reply {
   const target = String(headers["x-amz-target"]);
   if (target === "AmazonSSM.GetParameter") return parameter(JSON.parse(body).Name, regionOf(headers.authorization));
   if (target === "secretsmanager.GetSecretValue") return secret(JSON.parse(body).SecretId);
+  if (target === "DynamoDB_20120810.ListTables") return json({ TableNames: account.tables });
+  if (target === "AWSCognitoIdentityProviderService.ListUserPools") return json({ UserPools: account.pools });
+  if (target === "AWSCognitoIdentityProviderService.DescribeUserPool")
+    return json({ UserPool: { EstimatedNumberOfUsers: 2 } });
+  if (body.includes("Action=DescribeStacks")) return stackDescription();
   return replyAt(url, headers.authorization) ?? stackResources(new URLSearchParams(body).get("NextToken"));
 }
 
@@ -104,17 +117,29 @@ const hostedZone = (): Reply =>
   xml(
     `<GetHostedZoneResponse xmlns="https://route53.amazonaws.com/doc/2013-04-01/"><HostedZone><Id>/hostedzone/Z0123</Id>
      <Name>${account.zone.name}</Name><CallerReference>1</CallerReference>
-     <Config><PrivateZone>${account.zone.isPrivate}</PrivateZone></Config></HostedZone></GetHostedZoneResponse>`,
+     <Config><PrivateZone>${account.zone.isPrivate}</PrivateZone></Config></HostedZone>
+     <DelegationSet><NameServers><NameServer>ns-1.awsdns-01.org.</NameServer><NameServer>ns-2.awsdns-02.com.</NameServer>
+     </NameServers></DelegationSet></GetHostedZoneResponse>`,
   );
+
+const stackDescription = (): Reply =>
+  account.status === undefined
+    ? noSuchStack
+    : xml(
+        `<DescribeStacksResponse xmlns="http://cloudformation.amazonaws.com/doc/2010-05-15/"><DescribeStacksResult><Stacks>
+         <member><StackName>Ghostlight-main-app</StackName><StackStatus>${account.status}</StackStatus>
+         <CreationTime>2027-01-01T00:00:00Z</CreationTime></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+      );
+
+const noSuchStack = xml(
+  `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code>
+   <Message>Stack with id Ghostlight-main-app does not exist</Message></Error></ErrorResponse>`,
+  400,
+);
 
 /** In two pages: CloudFormation lists at most a hundred resources in one answer. */
 function stackResources(page: string | null): Reply {
-  if (!account.isDeployed)
-    return xml(
-      `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code>
-       <Message>Stack with id Ghostlight-main-app does not exist</Message></Error></ErrorResponse>`,
-      400,
-    );
+  if (!account.isDeployed) return noSuchStack;
   const member = (id: string, arn: string) =>
     `<member><LogicalResourceId>${id}</LogicalResourceId><PhysicalResourceId>${arn}</PhysicalResourceId>
      <ResourceType>AWS::SecretsManager::Secret</ResourceType><ResourceStatus>CREATE_COMPLETE</ResourceStatus></member>`;
@@ -140,9 +165,14 @@ const price = (id: string): Reply =>
 
 /** Runs the preflight on an account that differs in these points, and returns what must be fixed. */
 async function fixesFor(changes: Partial<Account>, given: object = settings): Promise<readonly string[]> {
+  return findingsFor(changes, "fix", given);
+}
+
+async function findingsFor(changes: Partial<Account>, which: "fix" | "note", given: object = settings) {
   account = { ...ready, ...changes };
-  const findings = await runPreflight(mainStage("1", given), { stripe: endpoint, hubspot: endpoint });
-  return findings.filter(({ kind }) => kind === "fix").map(({ text }) => text);
+  const resolveNs = async () => [...account.nameServers];
+  const findings = await runPreflight(mainStage("1", given), { stripe: endpoint, hubspot: endpoint, resolveNs });
+  return findings.filter(({ kind }) => kind === which).map(({ text }) => text);
 }
 
 test("an account that is ready has nothing to fix", async () => {
@@ -181,6 +211,33 @@ test("the hosted zone must be public and the domain's own", async () => {
   expect(await fixesFor({ zone: { name: "ghostlight.example.", isPrivate: true } })).toEqual([
     expect.stringContaining("a private zone"),
   ]);
+});
+
+test("a registrar that doesn't name the zone's servers is found, with the servers to set", async () => {
+  for (const nameServers of [["ns1.registrar.example"], []]) {
+    expect(await fixesFor({ nameServers })).toEqual([
+      expect.stringMatching(
+        /can't issue the certificate.*set the name servers to ns-1.awsdns-01.org, ns-2.awsdns-02.com/,
+      ),
+    ]);
+  }
+});
+
+test("a stack that is stuck is named, with what to do", async () => {
+  expect(await fixesFor({ status: "ROLLBACK_FAILED" })).toEqual([
+    expect.stringMatching(/is ROLLBACK_FAILED.*delete-stack --region eu-west-1 --stack-name Ghostlight-main-app$/),
+  ]);
+});
+
+test("before the first deployment, what an earlier try left behind is named, and nothing else", async () => {
+  const left = async (changes: Partial<Account>) =>
+    (await findingsFor(changes, "note")).filter((text) => text.includes("isn't part of a stack"));
+  expect(await left({ status: undefined, isDeployed: false })).toEqual([
+    expect.stringMatching(/^The table Ghostlight-main-app-PlaysTable1 isn't part of a stack/),
+    expect.stringMatching(/^The user pool eu-west-1_A isn't part of a stack.*about 2 accounts/),
+  ]);
+  expect(await left({ status: undefined, isDeployed: false, tables: [], pools: [] })).toEqual([]);
+  expect(await left({})).toEqual([]);
 });
 
 test("Stripe: the keys, each price as /pricing shows it, and the webhook with its events", async () => {
