@@ -4,7 +4,7 @@ import { hourSeconds } from "#domain/time.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import { log } from "#lambdas/shared/logger.ts";
-import { countWithinLimit } from "#lambdas/stores/rateLimits.ts";
+import { countWithinLimit, networkOf } from "#lambdas/stores/rateLimits.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { countViolation } from "#lambdas/stores/violations.ts";
 
@@ -29,7 +29,7 @@ export const securityEndpoints = (table: Table, now: Clock): readonly Endpoint[]
 ];
 
 async function mayReport(table: Table, viewerAddress: string, now: Date): Promise<boolean> {
-  const { allowed } = await countWithinLimit(table, { ...fromOne, key: viewerAddress }, now);
+  const { allowed } = await countWithinLimit(table, { ...fromOne, key: networkOf(viewerAddress) }, now);
   return allowed && (await countWithinLimit(table, { ...fromAll, key: "" }, now)).allowed;
 }
 

@@ -108,6 +108,13 @@ test("reports above the limit are dropped silently, and others are still stored"
   expect(await send([report("https://late.example/")], "203.0.113.9")).toMatchObject({ body: { kept: 1 } });
 });
 
+test("the addresses of one IPv6 network share a limit, because a household has more than anybody could count", async () => {
+  const { report: send } = await stage();
+  for (let n = 0; n < 60; n++) await send([report(`https://a${n}.example/`)], `2001:db8:0:7::${n.toString(16)}`);
+  expect(await send([report("https://late.example/")], "2001:db8:0:7::ffff")).toMatchObject({ body: { kept: 0 } });
+  expect(await send([report("https://late.example/")], "2001:db8:0:8::1")).toMatchObject({ body: { kept: 1 } });
+});
+
 test("at most ten kinds of one request are stored", async () => {
   const { report: send } = await stage();
   const many = Array.from({ length: 50 }, (_, n) => report(`https://a${n}.example/`));

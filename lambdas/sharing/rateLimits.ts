@@ -36,11 +36,18 @@ export const guessesFrom = (viewerAddress: string): RateLimit => ({
   windowSeconds: quarterHour,
 });
 
-/** More than one address can try in an hour, so that a single visitor can't block the others. */
+/** Wrong guesses of everybody at one link. A network has a few more of its own, so that nobody can shut out the others. */
 export const guessesOf = (shareId: ShareId): RateLimit => ({
   name: "link-guesses-of",
   key: shareId,
   limit: 500,
+  windowSeconds: hourSeconds,
+});
+
+export const firstGuessesOf = (shareId: ShareId, viewerAddress: string): RateLimit => ({
+  name: "link-first-guesses-of",
+  key: `${shareId} ${networkOf(viewerAddress)}`,
+  limit: 5,
   windowSeconds: hourSeconds,
 });
 

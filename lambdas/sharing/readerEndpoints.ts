@@ -1,5 +1,6 @@
 import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "#domain/api/shared.ts";
 import { Refused } from "#domain/refused.ts";
+import type { ShareId } from "#domain/sharing/share.ts";
 import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
@@ -7,10 +8,18 @@ import type { ReadLinkKeys } from "#lambdas/shared/links/linkKeys.ts";
 import { findLink, type OpenedLink, openLink } from "#lambdas/shared/links/openLink.ts";
 import { passFor } from "#lambdas/shared/links/passes.ts";
 import { noteReading } from "#lambdas/stores/plays.ts";
+import { countWithinLimit, type RateLimit } from "#lambdas/stores/rateLimits.ts";
 import { countOpen } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { isPassword } from "./passwords.ts";
-import { checksFrom, guessesFrom, guessesOf, openLimitOfAddress, openLimitOfLink } from "./rateLimits.ts";
+import {
+  checksFrom,
+  firstGuessesOf,
+  guessesFrom,
+  guessesOf,
+  openLimitOfAddress,
+  openLimitOfLink,
+} from "./rateLimits.ts";
 import { isNewer, showLink } from "./showLink.ts";
 
 /** For readers with a link. */
@@ -36,11 +45,28 @@ export const readerShareEndpoints = (table: Table, now: Clock, readKeys: ReadLin
     const keys = await readKeys();
     const { shareId, password } = (await findLink(table, keys, params.token, at)).share;
     if (!password) throw notLocked();
-    await assertWithinRate(table, guessesOf(shareId), at);
+    const counted = await countGuess(table, { shareId, viewerAddress }, at);
     if (!(await isPassword(body.password, password))) throw wrongPassword();
+    await countWithinLimit(table, { ...counted, amount: -1 }, at);
     return { body: passFor(keys, { shareId, password }, at) };
   }),
 ];
+
+/**
+ * Counts a guess before it's compared, because a hundred may be compared at once, and returns where it was counted. Whoever
+ * guesses right isn't counted in the end.
+ */
+async function countGuess(
+  table: Table,
+  { shareId, viewerAddress }: { readonly shareId: ShareId; readonly viewerAddress: string },
+  at: Date,
+): Promise<RateLimit> {
+  const first = firstGuessesOf(shareId, viewerAddress);
+  if ((await countWithinLimit(table, first, at)).allowed) return first;
+  const ofLink = guessesOf(shareId);
+  await assertWithinRate(table, ofLink, at);
+  return ofLink;
+}
 
 /** The author's list of links has the number of opens, and the list of plays the last one. */
 async function noteOpen(table: Table, { share }: OpenedLink, at: Date): Promise<void> {

@@ -15,11 +15,13 @@ import { playEndpoints } from "#lambdas/plays/endpoints.ts";
 import { keysIn } from "#lambdas/shared/links/linkKeys.ts";
 import { putAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
 import { changeProfile } from "#lambdas/stores/profiles.ts";
+import { countWithinLimit } from "#lambdas/stores/rateLimits.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { cue, dialogue, note, playWith, scene } from "#tests/support/playBuilder.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { newLog } from "#tests/support/writer.ts";
 import { sharingEndpoints } from "./endpoints.ts";
+import { guessesOf } from "./rateLimits.ts";
 
 const { table } = await startTestTable();
 const start = Date.parse("2027-03-01T12:00:00.000Z");
@@ -232,6 +234,24 @@ test("password guesses are limited, and one address's limit doesn't affect other
   expect(statuses.filter(({ status }) => status === 429)).toHaveLength(10);
   expect((await guess("192.0.2.7", "open sesame")).status).toBe(429);
   expect((await guess("192.0.2.8", "open sesame")).status).toBe(200);
+}, 120_000);
+
+test("readers who know the password get in, however many others guess wrong", async () => {
+  const { make } = await author("company");
+  const { token, shareId } = await make({ password: "open sesame" });
+  await countWithinLimit(table, { ...guessesOf(shareId), amount: 500 }, now());
+  const guess = async (password: string) =>
+    (
+      await api.send(unlockSharedPlay, {
+        params: { token },
+        body: { password },
+        headers: { "x-viewer-address": "2001:db8::7" },
+      })
+    ).status;
+  // A class behind one address.
+  for (let reader = 0; reader < 8; reader++) expect(await guess("open sesame")).toBe(200);
+  for (let wrong = 0; wrong < 5; wrong++) expect(await guess("open barley")).toBe(403);
+  expect(await guess("open sesame")).toBe(429);
 }, 120_000);
 
 test("chosen scenes are shown as they were until they are refreshed", async () => {

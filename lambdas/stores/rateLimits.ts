@@ -16,7 +16,7 @@ export interface RateLimit {
   readonly key: string;
   readonly limit: number;
   readonly windowSeconds: number;
-  /** How many this call counts as, e.g. bytes; one by default. */
+  /** How many this call counts as, e.g. bytes; one by default. A negative number takes back what was counted. */
   readonly amount?: number;
 }
 
