@@ -77,6 +77,8 @@ test("CloudWatch may publish to the topic that every alarm names", () => {
   const [[topic] = []] = all("AWS::SNS::Topic");
   for (const [id, { Properties }] of all("AWS::CloudWatch::Alarm")) {
     expect(Properties.AlarmActions, id).toEqual([{ Ref: topic }]);
+    // Whoever was called reads when it's over.
+    expect(Properties.OKActions, id).toEqual([{ Ref: topic }]);
   }
   app.hasResourceProperties("AWS::SNS::TopicPolicy", {
     Topics: [{ Ref: topic }],

@@ -25,6 +25,8 @@ interface AlarmedFunction {
   readonly impact: string;
   readonly runbook: string;
   readonly threshold?: number | undefined;
+  /** The alarm also needs this share of all calls to fail. Without it, the number of failures decides alone. */
+  readonly share?: number | undefined;
 }
 
 interface AlarmSpec {
@@ -70,14 +72,19 @@ export class Alarms extends Construct {
   /**
    * Failures of one function within five minutes: errors that Lambda counts, throttles, and unexpected errors that a
    * router logged and answered. A function that logs and then throws counts once. One failure raises the alarm unless
-   * `threshold` says otherwise.
+   * `threshold` and `share` say otherwise.
    */
-  alarmOn(scope: Construct, { lambda, logGroup, threshold = 1, ...texts }: AlarmedFunction): Alarm {
+  alarmOn(scope: Construct, { lambda, logGroup, threshold = 1, share, ...texts }: AlarmedFunction): Alarm {
+    const count = "(MAX([FILL(errors, 0), FILL(unexpected, 0)]) + FILL(throttles, 0))";
     const failures = new MathExpression({
-      expression: "MAX([FILL(errors, 0), FILL(unexpected, 0)]) + FILL(throttles, 0)",
+      expression:
+        share === undefined
+          ? count
+          : `IF(${count} >= ${threshold} AND ${count} >= ${share} * FILL(calls, 0), ${count}, 0)`,
       label: "Failures",
       period,
       usingMetrics: {
+        ...(share !== undefined && { calls: lambda.metricInvocations({ period, statistic: Stats.SUM }) }),
         errors: lambda.metricErrors({ period, statistic: Stats.SUM }),
         throttles: lambda.metricThrottles({ period, statistic: Stats.SUM }),
         unexpected: countLines(scope, { logGroup, message: unexpectedErrorLine }),
@@ -134,6 +141,7 @@ export class Alarms extends Construct {
       treatMissingData: treatMissingData ?? TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(this.#action);
+    alarm.addOkAction(this.#action);
     return alarm;
   }
 }
@@ -149,6 +157,8 @@ function countLines(
     metricNamespace: Stack.of(scope).stackName,
     metricName: `${scope.node.path}-${message}`,
     metricValue: "1",
+    // `FILL` fills nothing if a metric never had a value.
+    defaultValue: 0,
   });
   return filter.metric({ period, statistic: Stats.SUM });
 }

@@ -9,6 +9,7 @@ import { ApiFunction } from "./ApiFunction.ts";
 import type { AppSecrets } from "./AppSecrets.ts";
 import { FailedRuns } from "./FailedRuns.ts";
 import {
+  apiFailures,
   apiFunctions,
   type FunctionSpec,
   handlerModuleOf,
@@ -79,6 +80,7 @@ export class AppFunctions extends Construct {
       releases: this.#releases,
       entry: handlerModuleOf.api(capability),
       runbook: "api-function-failing",
+      ...apiFailures,
       ...spec,
       environment: { USER_POOL_ID: users.poolId, USER_POOL_CLIENT_ID: users.clientId },
     });

@@ -26,6 +26,8 @@ export interface HandlerFunctionProps
   /** The runbook of the alarm on failures. */
   readonly runbook: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** The share of its calls that must fail before the alarm on failures goes off. */
+  readonly failureShare?: number;
 }
 
 /** One function: its own bundle, role, log group and alarm. */
@@ -66,6 +68,7 @@ export class HandlerFunction extends Construct {
       impact: props.impact,
       runbook: props.runbook,
       threshold: props.failuresBeforeAlarm,
+      share: props.failureShare,
     });
   }
 

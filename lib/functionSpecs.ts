@@ -27,7 +27,7 @@ export interface FunctionSpec {
   readonly memoryMegabytes?: number;
   /** 10 by default. */
   readonly timeoutSeconds?: number;
-  /** Failures within five minutes that raise the alarm; one by default. */
+  /** Failures within five minutes that raise the alarm; one by default, and `apiFailures` for a capability. */
   readonly failuresBeforeAlarm?: number;
   /** Requests carry the text of plays, so none of them is traced: a trace makes the response slower. */
   readonly isWritingPath?: true;
@@ -52,6 +52,13 @@ const overdueWork = {
   [alarmingLines.overdue]:
     "perhaps their right to be forgotten in time: work of the sweeper was due days ago. The line says of which kind.",
 };
+
+/**
+ * When the alarm on a capability's function goes off. One failure proves nothing: among the requests of a hundred thousand
+ * writers there's always one, and anybody with an account can look for requests that fail. The alarm also takes releases back,
+ * and one request in ten gets the new version, so a share of 2 % shows even a release of which only a fifth works.
+ */
+export const apiFailures = { failuresBeforeAlarm: 5, failureShare: 0.02 };
 
 /** One function per capability. Its code is `lambdas/<capability>/handler.ts`. */
 export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSpec>> = {

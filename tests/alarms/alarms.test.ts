@@ -45,7 +45,7 @@ test("an alarm that couldn't go off, or couldn't stop, would be found", () => {
   const otherMessage = filters.map((filter) => ({ ...filter, FilterPattern: '{ $.message = "another" }' }));
   expect(outcomes(plays, get(plays), otherMessage)).not.toEqual(wanted(plays));
   for (const [name, change] of [
-    [plays, { Threshold: 2 }],
+    [plays, { Threshold: 6 }],
     ["FunctionsSweeperJobNotRunning", { TreatMissingData: "notBreaching" }],
     ["CanaryJobNotRunning", { EvaluationPeriods: 2 }],
     ["ManyBlocked", { MetricName: "AllowedRequests" }],

@@ -54,7 +54,7 @@ export type AlarmProperties = z.output<typeof alarmProperties>;
 
 /** What doesn't decide whether the alarm goes off. */
 function texts() {
-  return { AlarmDescription: z.string(), AlarmActions: z.array(z.unknown()) };
+  return { AlarmDescription: z.string(), AlarmActions: z.array(z.unknown()), OKActions: z.array(z.unknown()) };
 }
 
 /** `Properties` of `AWS::Logs::MetricFilter`. */

@@ -2,53 +2,73 @@
 export type Value = number | undefined;
 
 /**
- * Evaluates an expression of CloudWatch's metric math in one period, as far as our templates use it: `+`, `-`, `FILL` and
- * `MAX`. Where a value has no data, a sum has none.
+ * Evaluates an expression of CloudWatch's metric math in one period, as far as our templates use it: `+`, `-`, `*`, `>=`, `AND`,
+ * `IF`, `FILL` and `MAX`. Where a value has no data, a result has none.
  */
 export function evaluate(expression: string, metric: (id: string) => Value): Value {
-  const tokens = expression.match(/\w+|\S/g) ?? [];
+  const tokens = expression.match(/\d+(?:\.\d+)?|\w+|>=|\S/g) ?? [];
   const take = (token?: string): string => {
     const next = tokens.shift();
     if (next === undefined || (token !== undefined && next !== token)) throw unknown(expression);
     return next;
   };
-  const sum = (): Value => {
-    let total = operand();
-    while (tokens[0] === "+" || tokens[0] === "-") {
-      const sign = take() === "+" ? 1 : -1;
-      const next = operand();
-      total = total === undefined || next === undefined ? undefined : total + sign * next;
+  /** Reads operands between these operators, from left to right. */
+  const chain =
+    (operand: () => Value, operators: Readonly<Record<string, (left: number, right: number) => number>>) => () => {
+      let result = operand();
+      for (let apply = operators[tokens[0] ?? ""]; apply; apply = operators[tokens[0] ?? ""]) {
+        take();
+        const next = operand();
+        result = result === undefined || next === undefined ? undefined : apply(result, next);
+      }
+      return result;
+    };
+  const list = (): readonly Value[] => {
+    const values = [whole()];
+    while (tokens[0] === ",") {
+      take(",");
+      values.push(whole());
     }
-    return total;
+    return values;
+  };
+  const functions: Readonly<Record<string, () => Value>> = {
+    FILL: () => {
+      const [value, otherwise] = list();
+      return value ?? otherwise;
+    },
+    IF: () => {
+      const [condition, then, otherwise] = list();
+      return condition === undefined ? undefined : condition ? then : otherwise;
+    },
+    MAX: () => {
+      take("[");
+      const present = list().filter((value) => value !== undefined);
+      take("]");
+      return present.length > 0 ? Math.max(...present) : undefined;
+    },
+  };
+  const inBrackets = (read: () => Value): Value => {
+    const value = read();
+    take(")");
+    return value;
   };
   const operand = (): Value => {
     const token = take();
-    if (/^\d+$/.test(token)) return Number(token);
-    if (token === "FILL") return fill();
-    if (token === "MAX") return max();
+    if (/^\d/.test(token)) return Number(token);
+    if (token === "(") return inBrackets(whole);
+    const call = functions[token];
+    if (call) {
+      take("(");
+      return inBrackets(call);
+    }
     if (/^[a-z]\w*$/.test(token)) return metric(token);
     throw unknown(expression);
   };
-  const fill = (): Value => {
-    take("(");
-    const value = sum();
-    take(",");
-    const otherwise = sum();
-    take(")");
-    return value ?? otherwise;
-  };
-  const max = (): Value => {
-    for (const token of ["(", "["]) take(token);
-    const values = [sum()];
-    while (tokens[0] === ",") {
-      take(",");
-      values.push(sum());
-    }
-    for (const token of ["]", ")"]) take(token);
-    const present = values.filter((value) => value !== undefined);
-    return present.length > 0 ? Math.max(...present) : undefined;
-  };
-  const result = sum();
+  const product = chain(operand, { "*": (left, right) => left * right });
+  const sum = chain(product, { "+": (left, right) => left + right, "-": (left, right) => left - right });
+  const comparison = chain(sum, { ">=": (left, right) => Number(left >= right) });
+  const whole: () => Value = chain(comparison, { AND: (left, right) => Number(left !== 0 && right !== 0) });
+  const result = whole();
   if (tokens.length > 0) throw unknown(expression);
   return result;
 }

@@ -6,7 +6,14 @@ import { type ServerCheck, serverChecks } from "#domain/health/health.ts";
 import { metricLines } from "#lambdas/health/metricLines.ts";
 import { log } from "#lambdas/shared/logger.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
-import { apiFunctions, canary, type FunctionSpec, scheduledFunctions, userPoolTriggers } from "#lib/functionSpecs.ts";
+import {
+  apiFailures,
+  apiFunctions,
+  canary,
+  type FunctionSpec,
+  scheduledFunctions,
+  userPoolTriggers,
+} from "#lib/functionSpecs.ts";
 import { nameOfId, resourcesIn, type SynthesizedStage } from "#tests/support/synthesizedStage.ts";
 import type { LogLine, Period, Point } from "./cloudWatch.ts";
 import { textOf } from "./textOf.ts";
@@ -84,7 +91,8 @@ const reported =
   });
 
 function ofFailures(fn: DeployedFunction): readonly Scenario[] {
-  const { failuresBeforeAlarm: enough = 1 } = fn.spec;
+  const isApi = fn.at.endsWith("Api");
+  const enough = fn.spec.failuresBeforeAlarm ?? (isApi ? apiFailures.failuresBeforeAlarm : 1);
   const count = reported(fn);
   const unexpected = lineOf(fn.log, () => onUnexpected(new Error("The table didn't answer.")));
   const request = lineOf(fn.log, () => log("info", "request", { status: 200 }));
@@ -95,6 +103,20 @@ function ofFailures(fn: DeployedFunction): readonly Scenario[] {
     on("every call was throttled, and nothing ran", [count("Throttles", enough)]),
     off("all is well", [count("Invocations", 100), count("Errors", 0), count("Throttles", 0), request]),
     off("nobody calls it", []),
+    ...(isApi
+      ? [
+          on("one call in fifty fails", [
+            count("Invocations", 50 * enough),
+            count("Errors", 0),
+            ...times(enough, unexpected),
+          ]),
+          off("as many fail among more calls", [
+            count("Invocations", 50 * enough + 1),
+            count("Errors", 0),
+            ...times(enough, unexpected),
+          ]),
+        ]
+      : []),
     ...(enough > 1 ? [off("too few failures", [...times(enough - 1, unexpected), count("Errors", enough - 1)])] : []),
   ];
 }
