@@ -37,5 +37,6 @@ export const verifyNewAddress = (facts: MessageFacts): SignInMessage => {
   return { subject: words.subject, html: mailHtml(facts.to, [words.lead, code, words.terms]) };
 };
 
+/** The code is in the fragment, which no server sees, and which isn't sent on to other sites. */
 const linkTo = ({ siteOrigin, username, to, codeParameter }: MessageFacts, path: string): string =>
-  `${siteOrigin}${path}${askForLanguage(to.language)}&username=${encodeURIComponent(username)}&code=${codeParameter}`;
+  `${siteOrigin}${path}${askForLanguage(to.language)}#username=${encodeURIComponent(username)}&code=${codeParameter}`;

@@ -21,11 +21,11 @@ import {
 } from "./harness/checkout.ts";
 import { advanceServerClock } from "./harness/clock.ts";
 import { beginPlay, expectElements, manuscript, titleField, typeKeys, waitUntilSaved } from "./harness/editor.ts";
-import { linkIn, newestMail } from "./harness/mailbox.ts";
+import { newestMail } from "./harness/mailbox.ts";
 import { demonstrationPerson, newStranger, newWriter, type TestPerson } from "./harness/people.ts";
 import { openFromPlayList, openNewPlayDialog, openPlayList, playLink } from "./harness/playList.ts";
 import { newDeviceOf } from "./harness/session.ts";
-import { button, heading, submitSignUp } from "./harness/signIn.ts";
+import { button, confirmAddressOn, heading, submitSignUp } from "./harness/signIn.ts";
 
 const daySeconds = 86_400;
 const freePlays = Array.from({ length: plans.free.playLimit }, (_, n) => `Play ${n + 1}`);
@@ -152,7 +152,7 @@ test("a visitor chooses a plan, creates an account, and returns to the plan", as
   await page.getByText(/^For the Writer plan, \$72 a year/).waitFor();
   await submitSignUp(page, person);
   const tab = await context.newPage();
-  await tab.goto(linkIn(await newestMail(person)));
+  await confirmAddressOn(tab, await newestMail(person));
   await page.waitForURL("**/pricing?plan=writer&interval=yearly");
   expect(await page.getByRole("radio", { name: pricingWords.intervals.yearly }).isChecked()).toBe(true);
   await chooseWriterPlan(page, "yearly");

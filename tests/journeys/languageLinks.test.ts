@@ -10,10 +10,10 @@ import { titleWords } from "#frontend/messages/titles.yaml";
 import { namedPlay } from "#tests/support/namedPlay.ts";
 import { shareLink } from "#tests/support/shareLink.ts";
 import { desktop, newDevice, origin } from "./harness/browserDevice.ts";
-import { linkIn, newestMail } from "./harness/mailbox.ts";
+import { newestMail } from "./harness/mailbox.ts";
 import { askCognito, newStranger, newWriter } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
-import { heading, submitSignUp } from "./harness/signIn.ts";
+import { confirmAddressOn, heading, submitSignUp } from "./harness/signIn.ts";
 import { englishOn } from "./look/english.ts";
 
 const spanish = { ...desktop, locale: "es-MX" };
@@ -77,7 +77,7 @@ test("somebody who signed up in Spanish confirms the address in Spanish, in a br
   await heading(page, authWords.signUp.title).waitFor();
   await submitSignUp(page, ines);
   const { page: other } = await newDevice(english);
-  await other.goto(linkIn(await newestMail(ines)));
+  await confirmAddressOn(other, await newestMail(ines));
   await heading(other, authWords.confirm.doneTitle).waitFor();
   expect(await other.locator("html").getAttribute("lang")).toBe("es");
   await other.goto("/forgot-password");

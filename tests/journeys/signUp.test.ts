@@ -5,7 +5,7 @@ import { expectAccessible } from "./harness/access.ts";
 import { newDevice } from "./harness/browserDevice.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
 import { newStranger, newWriter } from "./harness/people.ts";
-import { button, heading, signInByLink, submitSignIn, submitSignUp } from "./harness/signIn.ts";
+import { button, confirmAddressOn, heading, signInByLink, submitSignIn, submitSignUp } from "./harness/signIn.ts";
 
 const { signIn, checkMail } = authWords;
 
@@ -22,7 +22,7 @@ test("a person who signs up on the way to a page, and tries to sign in too early
   await tab.goto("/auth");
   await submitSignIn(tab, nell);
   await heading(tab, checkMail.title).waitFor();
-  await tab.goto(linkIn(await newestMail(nell, 2)));
+  await confirmAddressOn(tab, await newestMail(nell, 2));
   await page.waitForURL("**/profile");
   await tab.waitForURL("**/profile");
 });

@@ -16,7 +16,15 @@ import { newStranger, newWriter, type TestPerson } from "./harness/people.ts";
 import { openFromPlayList, openPlayList } from "./harness/playList.ts";
 import { createLink, openSharedLink } from "./harness/reader.ts";
 import { newDeviceOf } from "./harness/session.ts";
-import { button, field, heading, signInOnPage, submitSignIn, submitSignUp } from "./harness/signIn.ts";
+import {
+  button,
+  confirmAddressOn,
+  field,
+  heading,
+  signInOnPage,
+  submitSignIn,
+  submitSignUp,
+} from "./harness/signIn.ts";
 
 /** An element: its name in the status bar, its text, and the keys that lead to the next one. */
 type Line = readonly [kind: BlockKind, text: string, ...keys: string[]];
@@ -60,11 +68,11 @@ test("a new user signs up, writes a scene with the keyboard only, and finds ever
   await submitSignUp(page, nell);
   await heading(page, authWords.checkMail.title).waitFor();
 
-  const link = linkIn(await newestMail(nell));
-  expect(link).toMatch(/\/auth\?type=signup&/);
+  const mail = await newestMail(nell);
+  expect(linkIn(mail)).toMatch(/\/auth\?type=signup&/);
   await page.close();
   const tab = await context.newPage();
-  await tab.goto(link);
+  await confirmAddressOn(tab, mail);
   await heading(tab, authWords.confirm.doneTitle).waitFor();
   await tab.getByRole("main").getByRole("link", { name: authWords.signIn.submit }).click();
   await submitSignIn(tab, nell);
@@ -134,9 +142,10 @@ test("what a visitor wrote on the home page survives reloads, before the sign-up
   await page.getByText(authWords.checkMail.text({ email: nell.email })).waitFor();
 
   const phone = await newDevice();
-  const link = linkIn(await newestMail(nell));
+  const mail = await newestMail(nell);
   for (const _ of ["first", "again"]) {
-    await phone.page.goto(link);
+    await phone.page.goto("about:blank");
+    await confirmAddressOn(phone.page, mail);
     await phone.page.getByText(authWords.confirm.doneElsewhere).waitFor();
   }
   await signInOnPage(page, nell);
@@ -154,7 +163,7 @@ test("both tabs of the browser in which the e-mail is opened continue the first 
   await writeOnStage(page);
   await signUpFromStage(page, nell);
   const tab = await context.newPage();
-  await tab.goto(linkIn(await newestMail(nell)));
+  await confirmAddressOn(tab, await newestMail(nell));
   for (const one of [page, tab]) {
     await one.bringToFront();
     await expectElements(one, writtenOnStage);
@@ -175,7 +184,7 @@ test("a reader of a shared play signs up below it, confirms the address on anoth
   await button(page, authWords.checkMail.goOn).click();
   await page.getByText(authWords.checkMail.notYet).waitFor();
   const phone = await newDevice();
-  await phone.page.goto(linkIn(await newestMail(nell)));
+  await confirmAddressOn(phone.page, await newestMail(nell));
   await phone.page.getByText(authWords.confirm.doneElsewhere).waitFor();
   await button(page, authWords.checkMail.goOn).click();
   await titleLine(page).waitFor();

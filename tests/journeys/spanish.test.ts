@@ -9,13 +9,14 @@ import { showLanguage } from "#frontend/messages/showLanguage.ts";
 import { titleWords } from "#frontend/messages/titles.yaml";
 import { desktop, newDevice, origin } from "./harness/browserDevice.ts";
 import { expectElements, save, typeKeys, waitForKind } from "./harness/editor.ts";
-import { linkIn, newestMail } from "./harness/mailbox.ts";
+import { newestMail } from "./harness/mailbox.ts";
 import { askCognito, newStranger, newWriter, type TestPerson } from "./harness/people.ts";
 import { openFromPlayList, openNewPlayDialog, openPlayList } from "./harness/playList.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import {
   button,
   chooseSignOut,
+  confirmAddressOn,
   field,
   heading,
   openAccountMenu,
@@ -44,7 +45,7 @@ test("a visitor whose browser is Spanish signs up, writes a play, and changes th
   const mail = await newestMail(ines);
   expect(mail.subject).toBe("Confirma tu correo para Ghostlight");
   expect(mail.text).toContain("Hola Inés,");
-  await page.goto(linkIn(mail));
+  await confirmAddressOn(page, mail);
   await heading(page, authWords.confirm.doneTitle).waitFor();
   await page.getByRole("main").getByRole("link", { name: authWords.signIn.submit }).click();
   await submitSignIn(page, ines);

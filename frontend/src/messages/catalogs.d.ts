@@ -304,6 +304,9 @@ declare module "*/auth.yaml" {
       readonly lostLink: string;
     };
     readonly confirm: {
+      readonly title: string;
+      readonly text: string;
+      readonly submit: string;
       readonly busy: string;
       readonly doneTitle: string;
       readonly done: string;

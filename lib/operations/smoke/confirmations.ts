@@ -40,7 +40,7 @@ export const terminalMailbox: ConfirmationReader = async (email) => {
 
 /** Returns the code of the link in a text. The code alone will do, too. */
 export function codeIn(text: string): string {
-  const code = /[?&]code=(\w+)/.exec(text)?.[1] ?? /^\s*(\d{6})\s*$/.exec(text)?.[1];
+  const code = /[#?&]code=(\w+)/.exec(text)?.[1] ?? /^\s*(\d{6})\s*$/.exec(text)?.[1];
   if (!code) throw new CannotProceed("There is no confirmation link in this text.");
   return code;
 }

@@ -26,7 +26,7 @@ test("without an account, or with one that can't be read, the operator is told w
 });
 
 test("the code is found in the e-mail's text, in its link, and alone", () => {
-  const link = "https://ghostlight.example/auth?type=signup&username=4f1c&code=123456";
+  const link = "https://ghostlight.example/auth?type=signup&lang=en#username=4f1c&code=123456";
   expect(codeIn(`Confirm your address\n${link}\nThe link works for a day.`)).toBe("123456");
   expect(codeIn(link)).toBe("123456");
   expect(codeIn(" 123456 ")).toBe("123456");

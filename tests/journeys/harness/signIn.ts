@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { authWords } from "#frontend/messages/auth.yaml";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { shellWords } from "#frontend/messages/shell.yaml";
+import { linkIn, type ReceivedMail } from "./mailbox.ts";
 import type { TestPerson } from "./people.ts";
 
 /** Returns a form field. The password field has a button with the same label next to it. */
@@ -62,3 +63,9 @@ export async function chooseSignOut(page: Page, person: TestPerson, where: strin
 
 /** Waits for the sign-in page to replace the screen: loading a new page earlier would interrupt the sign-out. */
 export const waitUntilSignedOut = (page: Page): Promise<void> => heading(page, authWords.signIn.title).waitFor();
+
+/** Opens the link of a confirmation e-mail and confirms. */
+export async function confirmAddressOn(page: Page, mail: ReceivedMail): Promise<void> {
+  await page.goto(linkIn(mail));
+  await button(page, authWords.confirm.submit).click();
+}

@@ -10,6 +10,7 @@ import type { SessionState } from "#frontend/platform/session/store/session.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { ConfirmAccount } from "./ConfirmAccount.tsx";
+import { codeIn } from "./codeIn.ts";
 import { RedeemLink } from "./RedeemLink.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
@@ -41,8 +42,7 @@ export function AuthScreen() {
 /** The link of a confirmation e-mail leads to the same address as the form. */
 function SignInDoor({ notice }: { readonly notice: ReactNode }) {
   const [query] = useSearchParams();
-  const username = query.get("username");
-  const code = query.get("code");
+  const { username, code } = codeIn(useLocation());
   if (query.get("type") === "signup" && username && code) return <ConfirmAccount username={username} code={code} />;
   return <SignInForm notice={notice} />;
 }

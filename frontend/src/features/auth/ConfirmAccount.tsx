@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { authWords } from "#frontend/messages/auth.yaml";
 import { firstPlayAddress } from "#frontend/modules/creating/stagePage.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
@@ -18,30 +18,29 @@ interface ConfirmAccountProps {
 
 const words = authWords.confirm;
 
-/** A code works once, so each link is sent once, however often the screen renders. */
-const asked = new Map<string, Promise<AccountOutcome>>();
-
-function confirmOnce({ username, code }: ConfirmAccountProps): Promise<AccountOutcome> {
-  const key = `${username} ${code}`;
-  const answer = asked.get(key) ?? confirmAccount(username, code);
-  asked.set(key, answer);
-  return answer;
-}
-
-/** Where the confirmation link leads. */
+/**
+ * Where the link of a confirmation e-mail leads. Only the button confirms, because programs that scan e-mail open links, too:
+ * otherwise somebody could create an account with another person's address, and that person's own mail program would confirm
+ * it.
+ */
 export function ConfirmAccount({ username, code }: ConfirmAccountProps) {
+  const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<AccountOutcome>();
-  useEffect(() => {
-    let isHere = true;
-    void confirmOnce({ username, code }).then((answer) => {
-      if (answer.kind === "done") emitConfirmed();
-      if (isHere) setOutcome(answer);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [username, code]);
-  if (!outcome) return <p className="loading-screen">{words.busy}</p>;
+  const confirm = async () => {
+    setIsBusy(true);
+    const answer = await confirmAccount(username, code);
+    if (answer.kind === "done") emitConfirmed();
+    setOutcome(answer);
+  };
+  if (!outcome)
+    return (
+      <AuthCard title={words.title}>
+        <p>{words.text}</p>
+        <Button variant="primary" isBusy={isBusy} busyText={words.busy} onClick={() => void confirm()}>
+          {words.submit}
+        </Button>
+      </AuthCard>
+    );
   if (outcome.kind === "failed") return <LinkFailed username={username} failure={outcome.failure} />;
   const saved = savedDestination(localEntries, Date.now());
   return (

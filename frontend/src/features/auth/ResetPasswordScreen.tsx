@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { authWords } from "#frontend/messages/auth.yaml";
 import { afterSignIn } from "#frontend/platform/destination.ts";
 import { isCodeOver, sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
@@ -13,6 +13,7 @@ import { useForm } from "#frontend/ui/useForm.ts";
 import { AuthCard, AuthForm } from "./AuthCard.tsx";
 import { setNewPassword } from "./accounts.ts";
 import { emailError, newPasswordError } from "./authRules.ts";
+import { codeIn } from "./codeIn.ts";
 import { NewPasswordField } from "./passwordFields.tsx";
 import { TotpForm } from "./TotpForm.tsx";
 
@@ -20,10 +21,10 @@ const { reset: words, fields, check } = authWords;
 
 /** Sets a new password with the code from the e-mail, and signs in with it. */
 export function ResetPasswordScreen() {
-  const [query] = useSearchParams();
+  const { username: email, code } = codeIn(useLocation());
   const [signedIn, setSignedIn] = useState<SignInOutcome>();
   const navigate = useNavigate();
-  const given = { email: query.get("username") ?? "", code: query.get("code") ?? "" };
+  const given = { email, code };
   const goOn = (outcome: SignInOutcome) =>
     outcome.kind === "signed-in" ? void navigate(afterSignIn, { replace: true }) : setSignedIn(outcome);
   if (!signedIn) return <NewPassword given={given} onSet={goOn} />;
