@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { insertBlocks, removeBlocks, writeBlock } from "#domain/play/document/blocks.ts";
 import { documentOf } from "#domain/play/document/document.ts";
+import { findText } from "#domain/play/document/playDocument.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { Block, BlockId } from "#domain/play/play.ts";
 import { watchRemovals } from "./removedText.ts";
@@ -55,6 +56,16 @@ test("adding text, moving a line, and joining two lines remove nothing", () => {
     order.insert(1, ["one"]);
   };
   expect(removalBy(move)).toBe("little");
+});
+
+test("a word that goes in many places is removed, even if it's written in one of them", () => {
+  const people = "Anna and ".repeat(30);
+  const replaced = (doc: Y.Doc) => {
+    const text = findText(doc, "two" as BlockId);
+    for (let at = people.length - 9; at >= 0; at -= 9) text?.delete(at, 4);
+    text?.insert(0, "Anna, ");
+  };
+  expect(removalBy(replaced, (doc) => writeBlock(doc, line("two", people)))).toBe("some");
 });
 
 test("text that is written into an element outside of the play is removed", () => {

@@ -51,12 +51,19 @@ type ShownElements = ReadonlySet<BlockId> | undefined;
 
 /**
  * Leaves out what the same transaction wrote elsewhere: an element that's joined with another is written again there. Undo
- * may write it into an element that another tab has taken out: then it's gone.
+ * may write it into an element that another tab has taken out: then it's gone. What was written once makes up for one text.
  */
 function withoutMoved(transaction: Y.Transaction, texts: readonly string[], shown: ShownElements): readonly string[] {
   if (texts.length === 0) return texts;
-  const written = writtenIn(transaction, shown);
-  return written === "" ? texts : texts.filter((text) => !written.includes(text));
+  let written = writtenIn(transaction, shown);
+  // A long text is looked for before a part of it.
+  return texts
+    .toSorted((one, other) => other.length - one.length)
+    .filter((text) => {
+      const at = written.indexOf(text);
+      if (at >= 0) written = `${written.slice(0, at)}\n${written.slice(at + text.length)}`;
+      return at < 0;
+    });
 }
 
 function writtenIn(transaction: Y.Transaction, shown: ShownElements): string {
