@@ -17,4 +17,4 @@ export function mergeUpdates(updates: readonly Uint8Array[]): Uint8Array {
 }
 
 /** A Yjs update without content: no clients, nothing deleted. */
-const nothingNew = new Uint8Array([0, 0]);
+export const nothingNew = new Uint8Array([0, 0]);

@@ -52,6 +52,7 @@ function createReader(copy: DeviceCopy | undefined): UpdateOutbox & { readonly u
     since: undefined,
     blank: false,
     whole: false,
+    writes: 0,
   });
   return {
     updates,

@@ -2,11 +2,12 @@ import { Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/messages/saving.yaml";
 import { refreshedCard } from "../cards/refreshedCard.ts";
 import type { ServerUpdates, SyncStatus } from "../journal/journal.ts";
-import { withJournal } from "../journal/journalWrites.ts";
+import { withJournal, withReceived } from "../journal/journalWrites.ts";
 import {
   type EventContext,
   type Handlers,
   hasDiverged,
+  isBehind,
   type RunningExchange,
   type SyncEffect,
   type SyncEvent,
@@ -14,6 +15,7 @@ import {
   type SyncStep,
   step,
   unsentSince,
+  unwrittenChanges,
   withStatus,
 } from "../session/syncState.ts";
 import { entriesForOneUpdate } from "./batchOf.ts";
@@ -160,8 +162,7 @@ export const exchangeRequestHandlers: Handlers<"exchangeRequested" | "lockAcquir
 
 export const exchangeHandlers: Handlers<ExchangeEvent["type"] | "memorySealDue" | "memoryBatchSealed"> = {
   statusRead(state, { status }, at) {
-    // Another tab has received more than this one shows.
-    if (status && status.sequence > state.status.sequence)
+    if (status && isBehind(state.status, status))
       return step(state, [{ type: "readJournal", purpose: "exchange" } satisfies SyncEffect]);
     const next = status ? withStatus(state, status) : state;
     return advance(next, { type: "statusRead", status: next.status }, at);
@@ -178,7 +179,7 @@ export const exchangeHandlers: Handlers<ExchangeEvent["type"] | "memorySealDue" 
     const { writing, memoryBatch, failure, unwritten } = state.journal;
     if (writing)
       return step(withJournal(state, { writing: { ...writing, continueWith: [...writing.continueWith, event] } }));
-    if (memoryBatch || failure === undefined || unwritten.length === 0)
+    if (memoryBatch || failure === undefined || unwrittenChanges(state).length === 0)
       return advance(state, { type: "batchSealed", batch: memoryBatch?.batch }, at);
     const entries = entriesForOneUpdate(unwritten);
     return step(state, [{ type: "sealFromMemory", entries, after: state.status.sequence }]);
@@ -194,14 +195,17 @@ export const exchangeHandlers: Handlers<ExchangeEvent["type"] | "memorySealDue" 
   },
 
   updatesStored(state, { received, status = statusInMemory(state, received) }, at) {
-    const next = withStatus(state, status);
+    const stored = withStatus(state, status);
+    const isBeside = state.phase === "open" && received.updates.length > 0 && unsentSince(stored) !== undefined;
+    const next = isBeside ? withReceived(stored, at) : stored;
     const after = advance(next, { type: "updatesStored", received, status }, at);
     const post = { type: "postToTabs", updates: received.updates, status: next.status } as const;
     return { ...after, effects: [post, ...after.effects] };
   },
 
   startedOver(state, { status = { ...state.status, sequence: 0 } }, at) {
-    return advance({ ...state, status }, { type: "startedOver", status }, at);
+    const next = { ...state, status: { ...status, writes: state.status.writes } };
+    return advance(next, { type: "startedOver", status }, at);
   },
 
   stepFailed(state, event, at) {

@@ -16,9 +16,7 @@ export interface PlayRecord extends SyncStatus {
   readonly isCardOld?: boolean;
   /** The card as the server last sent it: it has what the text doesn't say. */
   readonly listed?: PlayCard;
-  /** How often something was written here… */
-  readonly writes: number;
-  /** …and how many of these writes the server's card includes. */
+  /** How many of the writes the server's card includes. */
   readonly writesOnCard: number;
   /** Epoch milliseconds; 0 if it isn't known. */
   readonly createdAt: number;

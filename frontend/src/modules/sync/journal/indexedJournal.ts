@@ -128,13 +128,15 @@ async function append(
   const { userId, playId } = record;
   const pending = transaction.objectStore("pending");
   await Promise.all(entries.map((entry) => pending.add({ ...entry, userId, playId })));
+  const changes = entries.reduce((sum, entry) => sum + entry.changes, 0);
+  if (changes === 0) return record;
   const at = entries[0]?.at ?? record.changedAt;
   return put(transaction, {
     ...record,
     blank: false,
     isCardOld: true,
     writes: record.writes + 1,
-    waiting: record.waiting + entries.reduce((sum, entry) => sum + entry.changes, 0),
+    waiting: record.waiting + changes,
     since: record.since ?? at,
     createdAt: record.createdAt || at,
     changedAt: entries.at(-1)?.at ?? record.changedAt,

@@ -24,6 +24,8 @@ export interface SyncStatus {
   readonly blank: boolean;
   /** The log was read to its end once, or the play was created here, so this isn't a fragment. */
   readonly whole: boolean;
+  /** How many times changes were written to the journal. A tab's own status says how many of them it shows. */
+  readonly writes: number;
 }
 
 /** Whether a writer may see what's here: never a fragment, and an empty page only for a play that is created here. */
@@ -56,6 +58,7 @@ export interface UpdateBatch {
 /** Changes that only one tab has and that are about to be written to the journal. */
 export interface JournalEntry {
   readonly update: Uint8Array;
+  /** 0 if it only says what the screen showed. */
   readonly changes: number;
   /** When the first of them was made (epoch ms). */
   readonly at: number;

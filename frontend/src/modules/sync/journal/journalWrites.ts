@@ -1,3 +1,4 @@
+import { nothingNew } from "#domain/play/document/mergeUpdates.ts";
 import { savingWords } from "#frontend/messages/saving.yaml";
 import {
   type EventContext,
@@ -8,6 +9,7 @@ import {
   type SyncStep,
   step,
   withStatus,
+  withWrite,
 } from "../session/syncState.ts";
 import type { JournalEntry } from "./journal.ts";
 import { endsMoment, type RemovedAmount } from "./momentRule.ts";
@@ -44,6 +46,18 @@ export function withChanges(
   });
 }
 
+/**
+ * Notes what the screen shows after something came from elsewhere, beside changes of this device that aren't sent. The log has
+ * no entry with that text, so without this, it would be a moment only if the next change came soon.
+ */
+export function withReceived(state: SyncState, { now, shown }: EventContext): SyncState {
+  const { unwritten, dueAt = now + gatherMs } = state.journal;
+  const known = Math.max(shown, state.status.sequence);
+  const entry = { update: nothingNew, changes: 0, at: now, known, endsMoment: true };
+  const lastChange = { at: now, known, momentEndedAt: now };
+  return withJournal(state, { unwritten: [...unwritten, entry], dueAt, lastChange });
+}
+
 /** Writes everything unwritten to the journal and raises `continueWith` when that has ended, successful or not. */
 function flush(state: SyncState, continueWith: readonly SyncEvent[]): SyncStep {
   const { unwritten, writing, next = [] } = state.journal;
@@ -74,8 +88,9 @@ export const journalHandlers: Handlers<"flushRequested" | "journalWritten" | "jo
       memoryBatch: undefined,
       ...(rest.length === 0 && { dueAt: undefined }),
     };
-    const next = withJournal(withStatus(state, status), journal);
-    return step(next, [{ type: "postToTabs", updates, status: next.status }], continueAfter(state));
+    const next = withWrite(withJournal(withStatus(state, status), journal), status.writes);
+    const post = { type: "postToTabs", updates, status: next.status, write: status.writes } as const;
+    return step(next, [post], continueAfter(state));
   },
 
   journalRefused(state, { error }, { now }) {

@@ -2,11 +2,12 @@ import { Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/messages/saving.yaml";
 import { refreshedCard } from "../cards/refreshedCard.ts";
 import { afterAnswer, isDiverged } from "../exchange/contentCheckRule.ts";
-import { withChanges, withJournal } from "../journal/journalWrites.ts";
+import { withChanges, withJournal, withReceived } from "../journal/journalWrites.ts";
 import {
   type EventContext,
   type Handlers,
   hasDiverged,
+  isLastChangeUnsent,
   type LeavingWaiter,
   type SyncEffect,
   type SyncEvent,
@@ -14,7 +15,9 @@ import {
   type SyncStep,
   step,
   unsentSince,
+  unwrittenChanges,
   withStatus,
+  withWrite,
 } from "./syncState.ts";
 
 /** Focus, visibility, and going online come together. One exchange for all of them is enough. */
@@ -31,6 +34,10 @@ function leave(state: SyncState, waiter: Omit<LeavingWaiter, "refreshesCard">, a
   const refreshesCard = !state.status.onServer;
   return step({ ...state, card }, effects, [flushThen({ type: "saveFlushed", waiter: { ...waiter, refreshesCard } })]);
 }
+
+/** Notes what the screen shows if another tab has received something beside unsent changes of this one. */
+const besideUnsent = (before: SyncState, state: SyncState, at: EventContext): SyncState =>
+  state.status.sequence > before.status.sequence && isLastChangeUnsent(state) ? withReceived(state, at) : state;
 
 /** Nothing of this session may be written to the device any more. */
 function remove(state: SyncState): SyncState {
@@ -86,7 +93,10 @@ export const sessionHandlers: Handlers<
     return step(next, [{ type: "stopListening" }, ...effects], followUps);
   },
 
-  tabReported: (state, { status }) => step(withStatus(state, status)),
+  tabReported(state, { status, write }, at) {
+    const next = withStatus(state, status);
+    return step(besideUnsent(state, write === undefined ? next : withWrite(next, write), at));
+  },
 
   removed: (state) =>
     step(remove(state), [
@@ -99,21 +109,19 @@ export const sessionHandlers: Handlers<
 };
 
 export const pageHandlers: Handlers<"woken" | "hidden" | "unloading" | "journalRead" | "timerFired"> = {
-  woken(state, _event, { now }) {
-    if (state.phase !== "open" || now < state.wokenAt + wakesApartMs) return step(state);
-    return step({ ...state, wokenAt: now }, [{ type: "readJournal", purpose: "woken" }]);
-  },
+  woken: (state) => step(state, state.phase === "open" ? [{ type: "readJournal", purpose: "woken" }] : []),
 
   hidden: (state, _event, at) => (state.phase === "open" ? leave(state, { type: "hidden" }, at) : step(state)),
 
   unloading: (state) => step(state, [], [flushThen()]),
 
-  journalRead(state, { status, purpose }) {
+  journalRead(state, { status, purpose }, at) {
     // The first word may not be in the journal yet.
     const blank = state.status.blank && status?.blank === true;
-    const next = status ? { ...state, status: { ...status, blank } } : state;
+    const next = status ? besideUnsent(state, { ...state, status: { ...status, blank } }, at) : state;
     if (purpose === "exchange") return step(next, [], [{ type: "statusRead", status: undefined }]);
-    return step(next, [], state.phase === "open" ? [{ type: "exchangeRequested", ask: true, waiters: [] }] : []);
+    if (state.phase !== "open" || at.now < state.wokenAt + wakesApartMs) return step(next);
+    return step({ ...next, wokenAt: at.now }, [], [{ type: "exchangeRequested", ask: true, waiters: [] }]);
   },
 
   timerFired(state, { timer }) {
@@ -130,7 +138,7 @@ export const savingHandlers: Handlers<
 > = {
   saveFlushed(state, { waiter }) {
     // Whoever closes the session waits for the server only if the device refused to store the changes.
-    const isKept = waiter.type === "closed" && state.journal.unwritten.length === 0;
+    const isKept = waiter.type === "closed" && unwrittenChanges(state).length === 0;
     const rest = isKept ? { ...waiter, request: undefined } : waiter;
     const isUnsent = unsentSince(state) !== undefined || hasDiverged(state);
     const followUp: SyncEvent = isUnsent

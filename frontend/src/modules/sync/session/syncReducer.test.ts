@@ -267,13 +267,41 @@ test("when the page is hidden, unsent changes are written and sent at once, and 
   expect(world.onServer()).toEqual([1]);
 });
 
-test("when the page is visible again, the journal and the server are read, at most once a second", () => {
+test("when the page is visible again, the journal is read, and the server at most once a second", () => {
   const world = openPlay();
   const before = world.effects.length;
   for (let times = 0; times < 3; times++) world.dispatch({ type: "woken" });
   world.rest();
-  expect(world.done(before).filter((type) => type === "readJournal")).toHaveLength(1);
+  expect(world.done(before).filter((type) => type === "readJournal")).toHaveLength(3);
   expect(world.done(before).filter((type) => type === "readUpdates")).toHaveLength(1);
+});
+
+test("if a message of another tab didn't come, the next exchange reads the journal before it shows anything else", () => {
+  const world = openPlay();
+  world.writeInOtherTab(false);
+  world.writeElsewhere();
+  const before = world.effects.length;
+  world.pass(65_000);
+  const shown = world.done(before).filter((type) => type === "readJournal" || type === "storeUpdates");
+  expect(shown).toEqual(["readJournal", "storeUpdates"]);
+});
+
+test("what's received beside an unsent change is noted as a text of the screen, and isn't sent by itself", () => {
+  const world = openPlay();
+  world.type();
+  world.writeElsewhere();
+  world.pass(2_000, () => world.pending.some(({ type }) => type === "storeUpdates") || world.complete(0));
+  while (!world.pending.some(({ type }) => type === "storeUpdates")) world.complete(0);
+  world.type();
+  world.rest();
+  const { unwritten } = world.state.journal;
+  expect(unwritten.map(({ changes, known, endsMoment }) => [changes, known, endsMoment])).toEqual([
+    [1, 0, false],
+    [0, 2, true],
+  ]);
+  world.pass(60_000);
+  expect(world.sentBatches().map(({ update }) => [...update])).toEqual([[1], [2]]);
+  expect(world.state.saving).toEqual({ kind: "saved" });
 });
 
 test("if the journal refuses, the state says not saved, and the changes are sent from memory", () => {

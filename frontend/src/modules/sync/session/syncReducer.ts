@@ -19,6 +19,7 @@ import {
   step,
   type TimerName,
   unsentSince,
+  unwrittenChanges,
 } from "./syncState.ts";
 
 export interface Reduced {
@@ -105,7 +106,7 @@ function savingAt(state: SyncState): Saving {
   const { status, journal, sending, divergedAt } = state;
   if (divergedAt !== undefined) return { kind: "not-saved", errorText: savingWords.diverged, since: divergedAt };
   return savingOf({
-    unjournaled: journal.unwritten.length,
+    unjournaled: unwrittenChanges(state).length,
     waiting: status.waiting,
     since: unsentSince(state),
     journalFailure: journal.failure,

@@ -22,6 +22,7 @@ import { reduce } from "./syncReducer.ts";
 import {
   type EventContext,
   type ImmediateEffect,
+  isBehind,
   type JournalReading,
   type SyncEffect,
   type SyncEvent,
@@ -29,6 +30,7 @@ import {
   startState,
   type TimerName,
 } from "./syncState.ts";
+import type { TabMessage } from "./tabs.ts";
 
 export interface SyncRunnerOptions extends PlaySessionOptions {
   readonly doc: Y.Doc;
@@ -204,7 +206,7 @@ export class SyncRunner {
         this.#sealFromMemory(effect);
         break;
       case "postToTabs":
-        tabs.post({ kind: "updates", updates: effect.updates, status: effect.status });
+        tabs.post({ kind: "updates", updates: effect.updates, status: effect.status, write: effect.write });
         break;
       case "setTimer":
         this.#setTimer(effect);
@@ -257,9 +259,9 @@ export class SyncRunner {
   }
 
   /** Shows what another tab has written to the journal. */
-  receiveFromTab(updates: readonly Uint8Array[], status: SyncStatus): void {
+  receiveFromTab({ updates, status, write }: Extract<TabMessage, { readonly kind: "updates" }>): void {
     this.#show(updates);
-    this.dispatch({ type: "tabReported", status });
+    this.dispatch({ type: "tabReported", status, write });
   }
 
   async #writeJournal(entries: readonly JournalEntry[]): Promise<SyncEvent> {
@@ -275,7 +277,7 @@ export class SyncRunner {
   async #readJournal(purpose: JournalReading): Promise<SyncEvent> {
     try {
       const copy = await this.#options.journal.load();
-      this.#show(copy?.updates ?? []);
+      if (copy && isBehind(this.#state.status, copy.status)) this.#show(copy.updates);
       return { type: "journalRead", status: copy?.status, purpose };
     } catch {
       return { type: "journalRead", status: undefined, purpose };

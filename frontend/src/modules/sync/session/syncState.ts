@@ -147,8 +147,8 @@ export type SyncEvent =
   | { readonly type: "hidden" }
   /** The browser is about to leave the page and may still ask the writer. */
   | { readonly type: "unloading" }
-  /** Another tab has written to the journal. */
-  | { readonly type: "tabReported"; readonly status: SyncStatus }
+  /** Another tab has written to the journal. `write` is the number of that write; undefined if it stored what it received. */
+  | { readonly type: "tabReported"; readonly status: SyncStatus; readonly write: number | undefined }
   /** The play was removed from this device. */
   | { readonly type: "removed" }
   | { readonly type: "timerFired"; readonly timer: TimerName }
@@ -191,7 +191,12 @@ export type ImmediateEffect =
   | { readonly type: "acquireLock" }
   | { readonly type: "releaseLock" }
   | { readonly type: "sealFromMemory"; readonly entries: readonly JournalEntry[]; readonly after: number }
-  | { readonly type: "postToTabs"; readonly updates: readonly Uint8Array[]; readonly status: SyncStatus }
+  | {
+      readonly type: "postToTabs";
+      readonly updates: readonly Uint8Array[];
+      readonly status: SyncStatus;
+      readonly write?: number;
+    }
   | { readonly type: "setTimer"; readonly timer: TimerName; readonly at: number }
   | { readonly type: "clearTimer"; readonly timer: TimerName }
   | { readonly type: "compareContent"; readonly sequence: number; readonly withProof: boolean }
@@ -244,6 +249,7 @@ const notReadYet: SyncStatus = {
   since: undefined,
   blank: false,
   whole: false,
+  writes: 0,
 };
 const newPlay: SyncStatus = { ...notReadYet, onServer: false, blank: true, whole: true };
 
@@ -281,17 +287,38 @@ export const withStatus = (state: SyncState, status: SyncStatus): SyncState => (
     onServer: status.onServer || state.status.onServer,
     blank: status.blank && state.status.blank,
     whole: status.whole || state.status.whole,
+    writes: state.status.writes,
   },
 });
 
+/** Notes that the document shows a write to the journal. If an earlier one is missing, the next exchange reads all. */
+export const withWrite = (state: SyncState, write: number): SyncState =>
+  write === state.status.writes + 1 ? { ...state, status: { ...state.status, writes: write } } : state;
+
+/** Whether the journal has something that this tab doesn't show. A message from another tab may not have come. */
+export const isBehind = (shown: SyncStatus, stored: SyncStatus): boolean =>
+  stored.sequence > shown.sequence || stored.writes > shown.writes;
+
+/** The changes that only this tab has, without the entries that only say what the screen showed. */
+export const unwrittenChanges = ({ journal }: SyncState): readonly JournalEntry[] =>
+  journal.unwritten.filter(({ changes }) => changes > 0);
+
 /** When the oldest change was made that the server doesn't have; undefined if it has all. */
-export function unsentSince({ status, journal }: SyncState): number | undefined {
-  const times = [status.since, journal.unwritten[0]?.at].filter((time) => time !== undefined);
+export function unsentSince(state: SyncState): number | undefined {
+  const { status } = state;
+  const times = [status.since, unwrittenChanges(state)[0]?.at].filter((time) => time !== undefined);
   return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+/** Whether the server doesn't have the last change that was made in this tab. */
+export function isLastChangeUnsent(state: SyncState): boolean {
+  const { lastChange } = state.journal;
+  const since = unsentSince(state);
+  return lastChange !== undefined && since !== undefined && lastChange.at >= since;
 }
 
 /** The session no longer syncs: it was found to differ from the server. */
 export const hasDiverged = ({ divergedAt }: SyncState): boolean => divergedAt !== undefined;
 
 /** Whether leaving the page now would lose changes, or leave a divergence unnoticed. */
-export const mayLoseChanges = (state: SyncState): boolean => state.journal.unwritten.length > 0 || hasDiverged(state);
+export const mayLoseChanges = (state: SyncState): boolean => unwrittenChanges(state).length > 0 || hasDiverged(state);

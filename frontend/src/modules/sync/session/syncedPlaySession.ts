@@ -116,6 +116,6 @@ export class SyncedPlaySession implements PlaySession {
     if (message.kind === "removalRequested" && isInUse) this.#tabs.post({ kind: "inUse" });
     if (state.phase === "closed") return;
     if (message.kind === "removed") this.#runner.dispatch({ type: "removed" });
-    if (message.kind === "updates") this.#runner.receiveFromTab(message.updates, message.status);
+    if (message.kind === "updates") this.#runner.receiveFromTab(message);
   }
 }

@@ -4,7 +4,13 @@ import type { SyncStatus } from "../journal/journal.ts";
 /** What one tab sends to the others with the same person's same play. */
 export type TabMessage =
   /** Updates that are in the journal now, and how far all changes have come. */
-  | { readonly kind: "updates"; readonly updates: readonly Uint8Array[]; readonly status: SyncStatus }
+  | {
+      readonly kind: "updates";
+      readonly updates: readonly Uint8Array[];
+      readonly status: SyncStatus;
+      /** The number of the write that put them there. Absent if the server sent them, and in messages of earlier releases. */
+      readonly write?: number | undefined;
+    }
   /** The play was removed from this device. Nothing may be written to it any more. */
   | { readonly kind: "removed" }
   /** The play is about to be removed from this device, unless a tab has it open. */

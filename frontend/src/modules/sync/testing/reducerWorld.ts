@@ -17,7 +17,9 @@ export type Reduce = typeof reduce;
 export type ModelNetwork = "up" | "request lost" | "answer lost" | Refused;
 
 /** A change is one byte in this model, and a merged update is the bytes of its changes. */
-const join = (updates: readonly Uint8Array[]): Uint8Array => Uint8Array.from(updates.flatMap((update) => [...update]));
+/** What only says what the screen showed has no change. */
+const join = (updates: readonly Uint8Array[]): Uint8Array =>
+  Uint8Array.from(updates.flatMap((update) => [...update]).filter((change) => change !== 0));
 
 interface LogEntry {
   readonly updateId: string;
@@ -65,6 +67,7 @@ export class ReducerWorld {
       since: undefined,
       blank: isNew,
       whole: true,
+      writes: 0,
     };
     this.#record = status;
     this.request((request) => ({ type: "opened", status, isCardStale: false, hasContent: false, request }));
@@ -82,12 +85,13 @@ export class ReducerWorld {
     this.log.push({ updateId: `other-${this.#othersChanges}`, update: Uint8Array.of(this.#othersChanges) });
   }
 
-  /** Another tab of this browser writes one change to the journal. */
-  writeInOtherTab(): void {
+  /** Another tab of this browser writes one change to the journal, and may end before it says so. */
+  writeInOtherTab(isReported = true): void {
     if (!this.#record || this.#record.blank) return;
     this.#othersChanges += 1;
     this.#append([this.#othersChanges], this.now);
-    this.dispatch({ type: "tabReported", status: this.#status() });
+    const status = this.#status();
+    if (isReported) this.dispatch({ type: "tabReported", status, write: status.writes });
   }
 
   request(eventOf: (request: number) => SyncEvent): number {
@@ -265,10 +269,11 @@ export class ReducerWorld {
   }
 
   #append(changes: readonly number[], at: number): void {
+    if (changes.length === 0) return;
     this.#waiting.push(...changes);
     for (const change of changes) this.#everWritten.add(change);
     const record = this.#status();
-    this.#record = { ...record, blank: false, since: record.since ?? at };
+    this.#record = { ...record, blank: false, since: record.since ?? at, writes: record.writes + 1 };
   }
 
   #seal(): UpdateBatch | undefined {
@@ -295,9 +300,9 @@ export class ReducerWorld {
   }
 
   #status(): SyncStatus {
-    const { sequence = 0, onServer = false, since, blank = true, whole = true } = this.#record ?? {};
+    const { sequence = 0, onServer = false, since, blank = true, whole = true, writes = 0 } = this.#record ?? {};
     const waiting = this.#waiting.length + (this.#sealed?.update.length ?? 0);
-    return { sequence, onServer, waiting, since, blank, whole };
+    return { sequence, onServer, waiting, since, blank, whole, writes };
   }
 
   /** What must be true of every request when it starts. */

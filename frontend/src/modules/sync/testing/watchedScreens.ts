@@ -3,7 +3,6 @@ import { readPlay } from "#domain/play/document/document.ts";
 import type { Play } from "#domain/play/play.ts";
 import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import { updatesBetween } from "#domain/play/versions/playAtMoment.ts";
-import { remoteOrigin } from "../session/playSession.ts";
 import type { TestDevice, TestTab } from "./testWorld.ts";
 
 /** How long a text must stand on a screen to be worth finding again. */
@@ -17,8 +16,6 @@ const shownOf = ({ front, blocks }: Play): string => JSON.stringify([blocks, fro
 interface Screen {
   readonly shown: string;
   readonly since: number;
-  /** The last change came from elsewhere. */
-  readonly isReceived: boolean;
 }
 
 /** The text before a large deletion. */
@@ -50,8 +47,8 @@ export class WatchedScreens {
   }
 
   watch(tab: TestTab): void {
-    this.#screens.set(tab, { shown: shownIn(tab.doc), since: this.#now(), isReceived: false });
-    tab.doc.on("update", (_update, origin) => this.#changed(tab, origin === remoteOrigin));
+    this.#screens.set(tab, { shown: shownIn(tab.doc), since: this.#now() });
+    tab.doc.on("update", () => this.#changed(tab));
   }
 
   unwatch(tab: TestTab): void {
@@ -92,20 +89,16 @@ export class WatchedScreens {
     for (const text of this.missingIn(log, [device]).stood) this.#textsOn(device).delete(text);
   }
 
-  #changed(tab: TestTab, isReceived: boolean): void {
+  #changed(tab: TestTab): void {
     if (!this.#screens.has(tab)) return;
     this.#note(tab);
     const shown = shownIn(tab.doc);
-    if (this.#screens.get(tab)?.shown !== shown) this.#screens.set(tab, { shown, since: this.#now(), isReceived });
+    if (this.#screens.get(tab)?.shown !== shown) this.#screens.set(tab, { shown, since: this.#now() });
   }
 
-  /**
-   * Notes the text that stood on a screen until now. What came from elsewhere beside changes that aren't sent is a moment only
-   * once the server has both, because a moment ends with a change.
-   */
+  /** Notes the text that stood on a screen until now. */
   #note(tab: TestTab): void {
     const screen = this.#screens.get(tab);
-    if (screen?.isReceived && tab.session.saving().kind !== "saved") return;
     if (screen && this.#now() - screen.since >= standsMs) this.#textsOn(tab.device).add(screen.shown);
   }
 
