@@ -1,11 +1,10 @@
 import * as Y from "yjs";
 import { mergeUpdates } from "#domain/play/document/mergeUpdates.ts";
 import { decodeUpdate } from "#domain/play/updateEncoding.ts";
-import type { MomentLog } from "#domain/play/versions/momentLog.ts";
 import { ChangeLedger } from "./changeLedger.ts";
-import { HistoryRun } from "./historyRun.ts";
+import { HistoryRun, momentsOn } from "./historyRun.ts";
 import type { HistoryStep } from "./historySteps.ts";
-import { type TestDevice, type TestWorld, testOwner, testPlayId } from "./testWorld.ts";
+import type { TestDevice, TestWorld } from "./testWorld.ts";
 import { shownIn } from "./watchedScreens.ts";
 import { changesOf } from "./waysOfDeleting.ts";
 import { restoreIn } from "./waysOfRestoring.ts";
@@ -100,14 +99,11 @@ async function actOfTab(run: HistoryRun, kind: "crash" | "close" | "save" | "hid
   }
 }
 
-const nothing: MomentLog = { base: [], baseSequence: 0, entries: [] };
-
 /** Every device can show all texts from the server's log, and its own ones without it, if it always had space for them. */
 async function lostTexts({ world, serverLog, devices, screens }: HistoryRun) {
   const missing = [screens.missingIn(serverLog(), devices)];
   for (const one of devices.filter(({ wasFull }) => !wasFull)) {
-    const here = (await one.device.moments(testOwner, testPlayId)) ?? nothing;
-    missing.push(screens.missingIn(here, [one]));
+    missing.push(screens.missingIn(await momentsOn(one), [one]));
   }
   const { all, versions } = screens.storedDeletions();
   const lostVersions = Math.max(0, versions - world.server.largeDeletions);

@@ -9,7 +9,7 @@ import { cardTextOf } from "../cards/cardText.ts";
 import { ChangeLedger } from "./changeLedger.ts";
 import { MemoryServer } from "./memoryServer.ts";
 import { removedWords } from "./removedWords.ts";
-import { type TestDevice, type TestTab, TestWorld } from "./testWorld.ts";
+import { type TestDevice, type TestTab, TestWorld, testOwner, testPlayId } from "./testWorld.ts";
 import { shownIn, WatchedScreens } from "./watchedScreens.ts";
 import { select } from "./waysOfDeleting.ts";
 
@@ -23,6 +23,10 @@ const someWords = 20;
 const muchWords = 100;
 
 type Devices = readonly [TestDevice, TestDevice, TestDevice];
+
+/** The moments that a device can show by itself. */
+export const momentsOn = async ({ device }: TestDevice): Promise<MomentLog> =>
+  (await device.moments(testOwner, testPlayId)) ?? { base: [], baseSequence: 0, entries: [] };
 
 /** Three devices and four tabs that write one play. */
 export class HistoryRun {
@@ -59,7 +63,7 @@ export class HistoryRun {
     tab.doc.clientID = 1_000 + this.#writers.size;
     this.#writers.set(tab.doc.clientID, tab);
     this.tabs[index] = tab;
-    // What a full device sent from memory is neither there nor on the screen when it's opened again.
+    // What a full device sent from memory may not be on the screen when it's opened again, and the log doesn't say so.
     if (!tab.device.isFull) this.screens.watch(tab);
   }
 
@@ -67,9 +71,10 @@ export class HistoryRun {
     const { tabs, screens, world } = this;
     const tab = tabs[index] as TestTab;
     screens.unwatch(tab);
-    if (tab.device.isFull) screens.forget(tab.device, this.serverLog());
+    if (tab.device.isFull || tab.session.saving().kind === "not-saved")
+      screens.forget(tab.device, [this.serverLog(), await momentsOn(tab.device)]);
     await this.open(index);
-    // Whoever loses one tab looks at the other.
+    // Whoever loses one tab looks at the other, which may not have heard of the last write.
     for (const other of tabs) if (other.device === tab.device) other.wake();
     await world.rest();
   }

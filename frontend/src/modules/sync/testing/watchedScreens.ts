@@ -84,9 +84,11 @@ export class WatchedScreens {
     };
   }
 
-  /** Forgets the texts that only a tab's memory had: it ends while its device can't store them. */
-  forget(device: TestDevice, log: MomentLog): void {
-    for (const text of this.missingIn(log, [device]).stood) this.#textsOn(device).delete(text);
+  /** Forgets the texts that are in none of these logs: only a tab's memory had them, and it ended before it could store them. */
+  forget(device: TestDevice, logs: readonly MomentLog[]): void {
+    const missing = logs.map((log) => new Set(this.missingIn(log, [device]).stood));
+    const texts = this.#textsOn(device);
+    for (const text of texts) if (missing.every((one) => one.has(text))) texts.delete(text);
   }
 
   #changed(tab: TestTab): void {
