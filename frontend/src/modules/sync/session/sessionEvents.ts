@@ -35,9 +35,9 @@ function leave(state: SyncState, waiter: Omit<LeavingWaiter, "refreshesCard">, a
   return step({ ...state, card }, effects, [flushThen({ type: "saveFlushed", waiter: { ...waiter, refreshesCard } })]);
 }
 
-/** Notes what the screen shows if another tab has received something beside unsent changes of this one. */
+/** Notes what the screen shows if what came from elsewhere may be there beside unsent changes. */
 const besideUnsent = (before: SyncState, state: SyncState, at: EventContext): SyncState =>
-  state.status.sequence > before.status.sequence && isLastChangeUnsent(state) ? withReceived(state, at) : state;
+  state.status.sequence > before.status.sequence && unsentSince(state) !== undefined ? withReceived(state, at) : state;
 
 /** Nothing of this session may be written to the device any more. */
 function remove(state: SyncState): SyncState {
@@ -55,7 +55,7 @@ function remove(state: SyncState): SyncState {
 export const sessionHandlers: Handlers<
   "opened" | "changed" | "saveRequested" | "keepRequested" | "closeRequested" | "tabReported" | "removed"
 > = {
-  opened(state, { status = state.status, isCardStale, hasContent, request }) {
+  opened(state, { status = state.status, isCardStale, hasContent, request }, at) {
     if (state.phase !== "opening") return step(state, settled(request));
     const waiters = [{ type: "caller", request } as const];
     const isStarting = hasContent && status.blank;
@@ -66,7 +66,7 @@ export const sessionHandlers: Handlers<
       card: { ...state.card, isStale: state.card.isStale || isCardStale },
     };
     const followUps = [flushThen(), { type: "exchangeRequested", ask: true, waiters } as const];
-    return step(next, isStarting ? [{ type: "writeContent" }] : [], followUps);
+    return step(besideUnsent(state, next, at), isStarting ? [{ type: "writeContent" }] : [], followUps);
   },
 
   changed(state, { updates, hasWords, removal }, at) {
@@ -94,8 +94,10 @@ export const sessionHandlers: Handlers<
   },
 
   tabReported(state, { status, write }, at) {
-    const next = withStatus(state, status);
-    return step(besideUnsent(state, write === undefined ? next : withWrite(next, write), at));
+    const reported = withStatus(state, status);
+    const next = write === undefined ? reported : withWrite(reported, write);
+    // The tab that received something notes it beside what's in the journal.
+    return step(isLastChangeUnsent(next) ? besideUnsent(state, next, at) : next);
   },
 
   removed: (state) =>

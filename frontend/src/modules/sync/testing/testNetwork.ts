@@ -18,6 +18,8 @@ export class TestNetwork {
   refusal: Refused | undefined;
   /** How many more requests arrive before the network fails. */
   requestsLeft = Number.POSITIVE_INFINITY;
+  /** Called when a request has arrived at the server, before the answer is back. */
+  answered: () => void = () => undefined;
   readonly #late: (() => Promise<unknown>)[] = [];
 
   over = (log: Log): Log => ({
@@ -37,7 +39,7 @@ export class TestNetwork {
   async #send<T>(request: () => Promise<T>): Promise<T> {
     if (this.refusal) throw this.refusal;
     if (this.requestsLeft-- <= 0) throw new Refused("unavailable", "The network is down.");
-    if (this.condition === "working") return request();
+    if (this.condition === "working") return request().finally(() => this.answered());
     if (this.condition === "late") this.#late.push(request);
     if (this.condition === "answer-lost") await request().catch(() => undefined);
     if (this.condition === "doubled") {
