@@ -196,8 +196,7 @@ export const exchangeHandlers: Handlers<ExchangeEvent["type"] | "memorySealDue" 
 
   updatesStored(state, { received, status = statusInMemory(state, received) }, at) {
     const stored = withStatus(state, status);
-    const isBeside = state.phase === "open" && received.updates.length > 0 && unsentSince(stored) !== undefined;
-    const next = isBeside ? withReceived(stored, at) : stored;
+    const next = received.updates.length > 0 ? withReceived(stored, at) : stored;
     const after = advance(next, { type: "updatesStored", received, status }, at);
     const post = { type: "postToTabs", updates: received.updates, status: next.status } as const;
     return { ...after, effects: [post, ...after.effects] };

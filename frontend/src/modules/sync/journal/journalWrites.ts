@@ -8,6 +8,7 @@ import {
   type SyncState,
   type SyncStep,
   step,
+  unsentSince,
   withStatus,
   withWrite,
 } from "../session/syncState.ts";
@@ -47,10 +48,11 @@ export function withChanges(
 }
 
 /**
- * Notes what the screen shows after something came from elsewhere, beside changes of this device that aren't sent. The log has
- * no entry with that text, so without this, it would be a moment only if the next change came soon.
+ * After something came from elsewhere, notes what the screen shows if it's beside changes of this device that aren't sent: the
+ * log has no entry with that text, so it would be no moment if nobody wrote soon.
  */
 export function withReceived(state: SyncState, { now, shown }: EventContext): SyncState {
+  if (state.phase !== "open" || unsentSince(state) === undefined) return state;
   const { unwritten, dueAt = now + gatherMs } = state.journal;
   const known = Math.max(shown, state.status.sequence);
   const entry = { update: nothingNew, changes: 0, at: now, known, endsMoment: true };

@@ -35,9 +35,9 @@ function leave(state: SyncState, waiter: Omit<LeavingWaiter, "refreshesCard">, a
   return step({ ...state, card }, effects, [flushThen({ type: "saveFlushed", waiter: { ...waiter, refreshesCard } })]);
 }
 
-/** Notes what the screen shows if what came from elsewhere may be there beside unsent changes. */
+/** Notes what the screen shows if it's more of the log than before, beside unsent changes. */
 const besideUnsent = (before: SyncState, state: SyncState, at: EventContext): SyncState =>
-  state.status.sequence > before.status.sequence && unsentSince(state) !== undefined ? withReceived(state, at) : state;
+  state.status.sequence > before.status.sequence ? withReceived(state, at) : state;
 
 /** Nothing of this session may be written to the device any more. */
 function remove(state: SyncState): SyncState {
