@@ -90,8 +90,10 @@ export const journalHandlers: Handlers<"flushRequested" | "journalWritten" | "jo
       memoryBatch: undefined,
       ...(rest.length === 0 && { dueAt: undefined }),
     };
-    const next = withWrite(withJournal(withStatus(state, status), journal), status.writes);
-    const post = { type: "postToTabs", updates, status: next.status, write: status.writes } as const;
+    // What only says what the screen showed isn't counted as a write, and another tab may have made the last one.
+    const write = writing?.entries.some(({ changes }) => changes > 0) ? status.writes : undefined;
+    const next = withWrite(withJournal(withStatus(state, status), journal), write);
+    const post = { type: "postToTabs", updates, status: next.status, write } as const;
     return step(next, [post], continueAfter(state));
   },
 

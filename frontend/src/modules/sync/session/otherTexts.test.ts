@@ -89,6 +89,21 @@ test("noting a text of the screen changes neither what waits nor when the play w
   expect(await journal.unsent()).toMatchObject([{ known: 0 }, { known: 3 }]);
 });
 
+test("a tab shows what another tab stored before it crashed, even if a third one has noted its text since", async () => {
+  const world = new TestWorld();
+  const device = world.device("laptop");
+  const [lost, other] = [await device.open({ isNew: true }), await device.open()];
+  lost.type("Dark.");
+  await world.pass(5_000);
+  lost.type(" The ghost light is on.");
+  lost.hide();
+  lost.crash();
+  await device.open();
+  other.wake();
+  await world.pass(5_000);
+  expect(other.text.toString()).toBe("Dark. The ghost light is on.");
+});
+
 test("a tab shows what another tab stored before it crashed, also if it was shown a moment ago", async () => {
   const world = new TestWorld();
   const device = world.device("laptop");

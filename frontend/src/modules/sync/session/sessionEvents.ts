@@ -94,8 +94,7 @@ export const sessionHandlers: Handlers<
   },
 
   tabReported(state, { status, write }, at) {
-    const reported = withStatus(state, status);
-    const next = write === undefined ? reported : withWrite(reported, write);
+    const next = withWrite(withStatus(state, status), write);
     // The tab that received something notes it beside what's in the journal.
     return step(isLastChangeUnsent(next) ? besideUnsent(state, next, at) : next);
   },

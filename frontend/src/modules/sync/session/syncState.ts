@@ -195,7 +195,7 @@ export type ImmediateEffect =
       readonly type: "postToTabs";
       readonly updates: readonly Uint8Array[];
       readonly status: SyncStatus;
-      readonly write?: number;
+      readonly write?: number | undefined;
     }
   | { readonly type: "setTimer"; readonly timer: TimerName; readonly at: number }
   | { readonly type: "clearTimer"; readonly timer: TimerName }
@@ -292,7 +292,7 @@ export const withStatus = (state: SyncState, status: SyncStatus): SyncState => (
 });
 
 /** Notes that the document shows a write to the journal. If an earlier one is missing, the next exchange reads all. */
-export const withWrite = (state: SyncState, write: number): SyncState =>
+export const withWrite = (state: SyncState, write: number | undefined): SyncState =>
   write === state.status.writes + 1 ? { ...state, status: { ...state.status, writes: write } } : state;
 
 /** Whether the journal has something that this tab doesn't show. A message from another tab may not have come. */
