@@ -89,7 +89,7 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
   },
   presets: {
     impact: "saved layouts and submission packages can't be loaded or changed; everything else works.",
-    tableActions: ["Query", "BatchWriteItem"],
+    tableActions: ["Query", "UpdateItem", "BatchWriteItem"],
     memoryMegabytes: 256,
   },
   devices: {

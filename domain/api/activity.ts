@@ -11,6 +11,7 @@ export const activityLimit = "activity-limit";
 
 /** Logs what the signed-in person did: one entry or up to 25. The server adds the person and the time. */
 export const logActivity = contract({
+  hasOwnLimit: true,
   method: "POST",
   path: "/activity",
   who: "user",

@@ -11,6 +11,7 @@ export const contactLimit = "contact-limit";
  * if HubSpot doesn't accept it now.
  */
 export const syncContact = contract({
+  hasOwnLimit: true,
   method: "POST",
   path: "/contact-sync",
   who: "user",

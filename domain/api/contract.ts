@@ -13,6 +13,8 @@ interface Route<Params extends z.ZodType, Query extends z.ZodType, Body extends 
   readonly response: Response;
   /** The switch with which operators turn the route off without a deployment. */
   readonly switchedBy?: SwitchName;
+  /** A route that changes something and has a limit of its own. All others of people who are signed in share one. */
+  readonly hasOwnLimit?: true;
 }
 
 /** A route that needs no account. */

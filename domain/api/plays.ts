@@ -63,6 +63,7 @@ export const listPlays = contract({
 
 /** Creates a play under an ID that the browser chose. The same ID twice is one play. */
 export const createPlay = contract({
+  hasOwnLimit: true,
   method: "POST",
   path: "/plays",
   who: "user",
@@ -139,6 +140,7 @@ export const restorePlay = contract({
 
 /** Creates a play with the same content under the given ID. The same ID twice is one duplicate. */
 export const duplicatePlay = contract({
+  hasOwnLimit: true,
   ...oneOfMine,
   method: "POST",
   path: "/plays/{playId}/duplicate",

@@ -18,6 +18,7 @@ export const countRecoveryCodes = contract({
  * working; replacing them needs a fresh sign-in.
  */
 export const makeRecoveryCodes = contract({
+  hasOwnLimit: true,
   method: "POST",
   path: "/security/recovery-codes",
   who: "user",

@@ -7,6 +7,7 @@ import { nothing } from "./shapes.ts";
  * e-mail. The browser makes these changes in the user pool directly, and the pool tells nobody.
  */
 export const reportSecurityChange = contract({
+  hasOwnLimit: true,
   method: "POST",
   path: "/security/changes",
   who: "user",

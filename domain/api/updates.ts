@@ -68,6 +68,7 @@ const sentMoment = z.strictObject({
 
 /** Appends one sealed batch to the log and returns its number. The same `updateId` is stored once. */
 export const appendUpdate = contract({
+  hasOwnLimit: true,
   method: "POST",
   path: "/plays/{playId}/updates",
   who: "owner",

@@ -23,6 +23,8 @@ import { viewerAddressOf } from "./viewerAddressOf.ts";
 export interface Endpoint {
   readonly routeKey: string;
   readonly switchedBy?: SwitchName | undefined;
+  /** Whether a request counts as one of the changes that a person may make in a while. */
+  readonly isCounted?: boolean;
   readonly answer: (event: APIGatewayProxyEventV2) => Promise<HttpReply>;
 }
 
@@ -99,6 +101,8 @@ export function openEndpoint<P extends z.ZodType, Q extends z.ZodType, B extends
 const routed = (contract: Contract, answer: Endpoint["answer"]): Endpoint => ({
   routeKey: routeKeyOf(contract),
   switchedBy: contract.switchedBy,
+  isCounted:
+    contract.method !== "GET" && (contract.who === "user" || contract.who === "owner") && !contract.hasOwnLimit,
   answer: async (event) => assertSendable(await answer(event)),
 });
 

@@ -4,7 +4,9 @@ import { contract } from "#domain/api/contract.ts";
 import { noBody, nothing } from "#domain/api/shapes.ts";
 import { Refused } from "#domain/refused.ts";
 import { apiCaller, type ProblemBody } from "#tests/support/apiCaller.ts";
+import { apiEvent, lambdaContext, originSecret } from "#tests/support/apiEvent.ts";
 import { endpoint, openEndpoint } from "./endpoint.ts";
+import { createRouter } from "./router.ts";
 
 const rehearse = contract({
   method: "POST",
@@ -183,4 +185,31 @@ test("refuses a request that didn't come through the site's own address", async 
 
 test("answers an unknown address with 404", async () => {
   expect(await api.refusal({ method: "GET", path: "/nowhere" })).toMatchObject({ status: 404, code: "not-found" });
+});
+
+test("changes of people who are signed in are counted, unless their route has a limit of its own", async () => {
+  const counted: string[] = [];
+  const own = contract({ ...rehearse, path: "/own/{act}", hasOwnLimit: true });
+  const { params, query, response } = rehearse;
+  const read = contract({ method: "GET", path: "/read/{act}", who: "user", params, query, body: noBody, response });
+  const done = async () => ({ heard: "", page: 0 });
+  const handler = createRouter(
+    async () => originSecret,
+    [endpoint(rehearse, done), endpoint(own, done), endpoint(read, done)],
+    undefined,
+    undefined,
+    async (userId) => {
+      counted.push(userId);
+      if (counted.length > 1) throw new Refused("too-many", "Wait.");
+    },
+  );
+  const { body: _, ...asked } = good;
+  const statusOf = async (route: typeof rehearse | typeof read, sent: typeof good | typeof asked) =>
+    (await handler(apiEvent(route, sent), lambdaContext)).statusCode;
+  expect(await statusOf(own, good)).toBe(200);
+  expect(await statusOf(read, asked)).toBe(200);
+  expect(counted).toEqual([]);
+  expect(await statusOf(rehearse, good)).toBe(200);
+  expect(await statusOf(rehearse, good)).toBe(429);
+  expect(counted).toEqual([caller.sub, caller.sub]);
 });

@@ -7,7 +7,9 @@ import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { type Closings, readClosings } from "#lambdas/stores/closings.ts";
 import { openTable } from "#lambdas/stores/table.ts";
+import { assertMayChange } from "./assertMayChange.ts";
 import { assertThroughOrigin } from "./assertThroughOrigin.ts";
+import { systemClock } from "./clock.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { type HttpReply, problemReply } from "./httpReply.ts";
 import { flushReports } from "./monitoring.ts";
@@ -28,6 +30,7 @@ export const router = (...endpoints: readonly Endpoint[]): ApiHandler =>
     endpoints,
     closingsInTable,
     previousFromStore({ idSetting: "ORIGIN_SECRET_ID" }),
+    (userId) => assertMayChange(openTable(), userId, systemClock()),
   );
 
 export function createRouter(
@@ -35,6 +38,7 @@ export function createRouter(
   endpoints: readonly Endpoint[],
   readClosings: ReadClosings = async () => ({ isAccountClosed: false, endedSessions: [] }),
   readPrevious?: ReadPreviousSecret,
+  countChange: (userId: UserId) => Promise<void> = async () => undefined,
 ): ApiHandler {
   const byKey = new Map(endpoints.map((endpoint) => [endpoint.routeKey, endpoint]));
   const dispatch = async (event: APIGatewayProxyEventV2): Promise<HttpReply> => {
@@ -43,6 +47,8 @@ export function createRouter(
     // The gateway routes HEAD only if a contract allows it, and drops the body of the response.
     const endpoint = byKey.get(event.routeKey.replace(/^HEAD /, "GET "));
     if (!endpoint) throw new Refused("not-found", "There's nothing at this address.");
+    const { data: who } = caller.safeParse(event.requestContext);
+    if (endpoint.isCounted && who) await countChange(who.authorizer.jwt.claims.sub);
     return await endpoint.answer(event);
   };
   return middy(dispatch).use(requestLog(readSecret)).use(problems());
