@@ -21,6 +21,11 @@ async function read(name: string) {
 
 test.each([
   ["01-direct-all-caps.docx", { acts: 1, scenes: 1, speeches: 5, characters: 2 }],
+  ["01-direct-all-caps.odt", { acts: 1, scenes: 1, speeches: 5, characters: 2 }],
+  ["02-auto-numbered-headings.odt", { acts: 2, scenes: 3, speeches: 6, characters: 2 }],
+  ["04-simultaneous-in-a-table.odt", { acts: 1, scenes: 1, speeches: 7, characters: 2 }],
+  ["36-struck-lines.odt", { acts: 1, scenes: 1, speeches: 3, characters: 2 }],
+  ["40-hidden-text.odt", { acts: 1, scenes: 1, speeches: 3, characters: 2 }],
   ["84-word-web-page.htm", { acts: 1, scenes: 1, speeches: 2, characters: 2 }],
   ["02-auto-numbered-headings.docx", { acts: 2, scenes: 3, speeches: 6, characters: 2 }],
   ["03-furigana.docx", { acts: 0, scenes: 1, speeches: 4, characters: 2 }],
@@ -54,6 +59,9 @@ test.each([
 test.each([
   ["03-furigana.docx", ["cue: 美咲", "dialogue: もう鍵（かぎ）をかけたの。"], ["readings", "nameReadings"]],
   ["04-simultaneous-in-a-table.docx", ["cue: MARA", "cue (simultaneous): JONAH"], []],
+  ["04-simultaneous-in-a-table.odt", ["cue: MARA", "cue (simultaneous): JONAH"], []],
+  ["36-struck-lines.odt", ["dialogue: Yes. Yes.", "note: No."], ["struck"]],
+  ["40-hidden-text.odt", ["dialogue: It was."], ["hidden"]],
   ["08-three-column-table.docx", ["cue: JONAH", "dialogue: Nobody. A coat on a nail."], ["lineNumbers"]],
   ["11-breaks-within-lines.docx", ["dialogue: Is the gate shut?", "dialogue: It was shut when I came."], []],
   ["13-cyrillic-by-font.rtf", ["cue: МАРА", "dialogue: Были заперты, когда я пришёл."], []],

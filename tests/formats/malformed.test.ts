@@ -10,6 +10,7 @@ import { paginate } from "#domain/play/layout/paginate.ts";
 import { Refused } from "#domain/refused.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
+import { odtFile } from "#tests/support/odtFile.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 
 /* Damaged and hostile files: a play or a refusal that a person can act on, never another error, and never for long. */
@@ -40,12 +41,21 @@ const small: Partial<Record<ReadableId, () => Uint8Array>> = {
         '<document><paragraphs><para><style basestylename="Dialogue"/><text>Hi</text></para></paragraphs></document>',
       ),
     }),
+  osf: () =>
+    utf8(
+      '<document type="Open Screenplay Format document"><paragraphs><para><style basestyle="Dialogue"/><text bold="1">Hi</text></para></paragraphs></document>',
+    ),
+  odt: () => odtFile({ body: odtBody, automatic: odtStyles }),
   celtx: () =>
     zipSync({
       "script-1.html": utf8('<p class="character">A</p><p class="dialog">Hi</p>'),
       "project.rdf": utf8("<r><title>X</title></r>"),
     }),
 };
+const odtStyles =
+  '<style:style style:name="P1" style:family="paragraph" style:parent-style-name="P2"><style:paragraph-properties fo:margin-left="2in"/></style:style><style:style style:name="P2" style:family="paragraph" style:parent-style-name="P1"/><text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="I" style:num-suffix="."/></text:list-style>';
+const odtBody =
+  '<text:list text:style-name="L1"><text:list-item><text:p text:style-name="P1">MARA<text:s text:c="3"/>Hi</text:p></text:list-item></text:list><table:table><table:table-row><table:table-cell><text:p>TOM</text:p></table:table-cell><table:table-cell><text:p>No <text:ruby><text:ruby-base>x</text:ruby-base><text:ruby-text>y</text:ruby-text></text:ruby></text:p></table:table-cell></table:table-row></table:table>';
 function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
@@ -176,11 +186,16 @@ const hostile: readonly (readonly [string, Uint8Array])[] = [
       '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]><FinalDraft><Content><Paragraph><Text>&a;</Text></Paragraph></Content></FinalDraft>',
     ),
   ],
+  ["nested.osf", utf8(`<document><paragraphs>${deep("<para>", "</para>", 50_000)}</paragraphs></document>`)],
+  ["nested.odt", odtFile({ body: deep("<text:section>", "</text:section>", 50_000) })],
   ["nested.tei", utf8(`<TEI><text><body>${deep("<div>", "</div>", 50_000)}</body></text></TEI>`)],
   ["nested.html", utf8(`${deep("<div>", "</div>", 50_000)}`)],
   ["nested.json", utf8(deep("[", "]", 100_000))],
   ["nested.rtf", utf8(`{\\rtf1${deep("{", "}", 100_000)}}`)],
   ["bomb.docx", zipSync({ "word/document.xml": new Uint8Array(300_000_000) }, { level: 9 })],
+  ["bomb.odt", zipSync({ "content.xml": new Uint8Array(300_000_000) }, { level: 9 })],
+  ["bomb.epub", zipSync({ "META-INF/container.xml": new Uint8Array(300_000_000).fill(32) }, { level: 9 })],
+  ["bomb.zip", zipSync({ "play.txt": new Uint8Array(300_000_000).fill(32) }, { level: 9 })],
   ["bomb.highland", zipSync({ "text.md": new Uint8Array(300_000_000).fill(32) }, { level: 9 })],
   ["bomb.pdf", pdfOf(new Uint8Array(300_000_000).fill(32))],
   ["text.pdf", pdfOf(utf8(`BT /F1 12 Tf ${"1 0 0 1 72 700 Tm (Hello) Tj ".repeat(1_000_000)} ET`))],
@@ -197,6 +212,11 @@ test.each(hostile)("%s is refused quickly", { timeout: 60_000 }, async (name, by
 
 test.each([
   ["play.rtf", (count: number) => `{\\rtf1 ${"MARA\\par\\tab Hello.\\par ".repeat(count)}}`],
+  [
+    "play.fodt",
+    (count: number) =>
+      `<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"><office:body><office:text>${"<text:p>MARA</text:p><text:p>Hello.</text:p>".repeat(count)}</office:text></office:body></office:document>`,
+  ],
   ["play.ds", (count: number) => `# X\n\n## ACT I\n\n${"MARA\nHello.\n\n> She sits.\n\n".repeat(count)}`],
   ["play.md", (count: number) => `# X\n\n${"**MARA**  \nHello _you_ _a.\n\n".repeat(count)}`],
   ["play.html", (count: number) => "<p align=center>MARA</p><p>Hello.</p><p><i>She sits.</i></p>".repeat(count)],

@@ -106,7 +106,7 @@ async function speechesRead(play: Play, path: string, minShare: number): Promise
 /** At least this share of the speeches of a document in somebody else's format is right. */
 const minShareTyped = 0.9;
 
-/** Five ways to type a play in Word, saved by LibreOffice as DOCX, ODT to DOCX, RTF and PDF, and read by us. */
+/** Five ways to type a play in Word, saved by LibreOffice as ODT, ODT to DOCX, RTF and PDF, and read by us. */
 export const typedChecks = ({ name, play }: InteropPlay): readonly Check[] =>
   typedDocuments(play).flatMap(({ how, bytes }, at) => {
     const source = `${name}-${at + 1}`;
@@ -119,6 +119,7 @@ export const typedChecks = ({ name, play }: InteropPlay): readonly Check[] =>
     const docx = () => put(`${source}.docx`, bytes);
     return [
       check("DOCX through ODT", () => convertWithLibreOffice(convertWithLibreOffice(docx(), "odt"), "docx")),
+      check("ODT", () => convertWithLibreOffice(docx(), "odt")),
       check("RTF", () => convertWithLibreOffice(docx(), "rtf")),
       check("PDF", () => convertWithLibreOffice(docx(), "pdf")),
     ];

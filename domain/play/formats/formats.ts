@@ -60,6 +60,15 @@ export const formats = [
     holds: ["layout", "notes", "titlePage", "characterPage", "sceneNumbers", "speechNumbers", "watermark"],
   },
   {
+    id: "odt",
+    label: "OpenDocument",
+    extensions: [".odt", ".ott", ".fodt"],
+    mimeType: "application/vnd.oasis.opendocument.text",
+    reads: true,
+    writes: false,
+    holds: [],
+  },
+  {
     id: "fdx",
     label: "Final Draft",
     extensions: [".fdx", ".fdxt"],
@@ -132,6 +141,15 @@ export const formats = [
     holds: [],
   },
   {
+    id: "osf",
+    label: "Open Screenplay Format",
+    extensions: [".osf"],
+    mimeType: "application/xml",
+    reads: true,
+    writes: false,
+    holds: [],
+  },
+  {
     id: "celtx",
     label: "Celtx",
     extensions: [".celtx"],
@@ -154,7 +172,7 @@ export const formats = [
     label: "EPUB",
     extensions: [".epub"],
     mimeType: "application/epub+zip",
-    reads: false,
+    reads: true,
     writes: true,
     holds: ["notes", "titlePage", "characterPage", "sceneNumbers", "speechNumbers"],
   },
@@ -178,19 +196,16 @@ export const holds = ({ holds: held }: FormatRecord, option: FormatOption): bool
 
 export const isReadable = (format: Format): format is Extract<Format, { readonly reads: true }> => format.reads;
 
+/** Archives in which there may be a play. */
+export const archiveEnding = ".zip";
+
 /** For a file picker's `accept`. */
-export const playFileEndings: readonly string[] = formats.filter(isReadable).flatMap(({ extensions }) => extensions);
+export const playFileEndings: readonly string[] = [
+  ...formats.filter(isReadable).flatMap(({ extensions }) => extensions),
+  archiveEnding,
+];
 
 export const isWritable = (format: Format): format is Extract<Format, { readonly writes: true }> => format.writes;
-
-/** Formats that people try but that Ghostlight can't read, by extension. */
-const unreadable = new Map([
-  [".doc", "older Word"],
-  [".odt", "OpenDocument"],
-  [".pages", "Pages"],
-]);
-
-export const findUnreadable = (extension: string): string | undefined => unreadable.get(extension);
 
 /** Returns the format of a file name's extension; a name without one is plain text. */
 export function findFormat(name: string): { readonly extension: string; readonly format: Format | undefined } {

@@ -29,6 +29,12 @@ test("a Fade In file is read by its style names", async () => {
   expect(await read("play.fadein", pack({ "document.xml": document }))).toEqual({ title: "The Lamp", blocks: scene });
 });
 
+test.each(["play.osf", "play.xml"])("%s in Open Screenplay Format is read like the file of Fade In", async (name) => {
+  const para = (style: string, text: string) => `<para><style basestyle="${style}"/><text>${text}</text></para>`;
+  const document = `<document type="Open Screenplay Format document" version="40"><info title="The Lamp"/><paragraphs>${para("Character", "MARA")}${para("Dialogue", "Good morning.")}</paragraphs></document>`;
+  expect(await read(name, strToU8(document))).toEqual({ title: "The Lamp", blocks: scene });
+});
+
 test("a Celtx project is read by its classes", async () => {
   const script = '<html><body><p class="character">MARA</p><p class="dialog">Good morning.</p></body></html>';
   const project =

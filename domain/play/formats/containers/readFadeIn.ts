@@ -16,13 +16,18 @@ import { openZip } from "../zip/openZip.ts";
 
 const label = "Fade In file";
 
-/** Reads a Fade In file: a container of Open Screenplay Format, whose paragraphs name their styles. */
+/** Reads a Fade In file: a container of Open Screenplay Format. */
 export function readFadeIn(bytes: Uint8Array, newId: () => BlockId, options?: ReadOptions): ReadPlay {
   const zip = openZip(bytes, label);
   const packed = zip.read("document.xml");
   if (!packed)
     throw new Refused("invalid", "This Fade In file has no script. Export it as Fountain and import that file.");
-  const { text, notices, encoding } = decodeMarkup(packed, { encoding: options?.encoding, syntax: "xml" });
+  return readOsf(packed, newId, options);
+}
+
+/** Reads Open Screenplay Format: XML whose paragraphs name their styles. */
+export function readOsf(bytes: Uint8Array, newId: () => BlockId, options?: ReadOptions): ReadPlay {
+  const { text, notices, encoding } = decodeMarkup(bytes, { encoding: options?.encoding, syntax: "xml" });
   const root = parseXml(text, label);
   const paragraphs = parasIn(root, "paragraphs").flatMap(toParagraphs);
   const { typed } = typedParagraphs(withDual(paragraphs));

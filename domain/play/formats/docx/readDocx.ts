@@ -1,19 +1,16 @@
-import { emptyFront } from "#domain/play/front/frontFields.ts";
-import type { BlockId, FrontMatter } from "#domain/play/play.ts";
+import type { BlockId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import type { TypedLayout } from "../plainText/paragraph.ts";
 import { decodeMarkup } from "../reading/decodeText.ts";
-import { type ImportNotice, NoticeLog } from "../reading/importNotice.ts";
+import type { ImportNotice } from "../reading/importNotice.ts";
 import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
-import { recognizePlay } from "../typed/recognizePlay.ts";
 import { parseXml, type XmlElement } from "../xml/parseXml.ts";
 import { allIn, elementsIn, findChild, textIn } from "../xml/tree.ts";
 import { openZip, type Zip } from "../zip/openZip.ts";
+import { noticesOfExtras } from "./extraNotices.ts";
 import { ownProperty } from "./playStyles.ts";
-import { type ReadParagraphs, readOwnParagraphs } from "./readOwnParagraphs.ts";
-import { typedParagraphs } from "./typedParagraphs.ts";
+import { readOwnParagraphs } from "./readOwnParagraphs.ts";
+import { haveText, recognizeWordParagraphs } from "./recognizeWordParagraphs.ts";
 import { languageOf, NumberCounter } from "./wordNumbering.ts";
-import type { Extras, WordParagraph } from "./wordParagraph.ts";
 import { readWordParagraphs } from "./wordParagraphs.ts";
 import { readStyles } from "./wordStyles.ts";
 
@@ -35,30 +32,16 @@ export function readDocx(bytes: Uint8Array, newId: () => BlockId, options?: Read
     numbers: new NumberCounter(readPart(zip, "word/numbering.xml")?.root, languageOf(styles)),
     showsCapitals: !isOurs,
   });
-  if (!paragraphs.some(({ spans, number }) => number || spans.some(({ text }) => /[\p{L}\p{N}]/u.test(text))))
-    throw new Refused("invalid", "This Word document has no text to import.");
+  if (!haveText(paragraphs)) throw new Refused("invalid", "This Word document has no text to import.");
   const { blockOf, ...read } = isOurs
     ? readOwnParagraphs(paragraphs, newId)
-    : recognizeForeign(zip, paragraphs, newId, options);
-  const log = logExtras(paragraphs, blockOf, isOurs ? ourExtras : undefined);
-  log.addMany("headers", countHeaders(zip));
-  return { ...read, notices: [...document.notices, ...read.notices, ...log.list()] };
+    : recognizeWordParagraphs(paragraphs, { title: titleOf(zip), newId, options });
+  const extras = noticesOfExtras(paragraphs, blockOf, countHeaders(zip), isOurs ? ourExtras : undefined);
+  return { ...read, notices: [...document.notices, ...read.notices, ...extras] };
 }
 
-function recognizeForeign(
-  zip: Zip,
-  paragraphs: readonly WordParagraph[],
-  newId: () => BlockId,
-  options?: ReadOptions,
-): ReadParagraphs {
-  const { typed, layouts } = typedParagraphs(paragraphs);
-  const { firstBlocks, ...read } = recognizePlay(typed, emptyFront, newId, options);
-  const layoutOf = (paragraph: WordParagraph): TypedLayout | undefined => layouts.get(paragraph);
-  return {
-    ...withProperties(zip, read),
-    blockOf: (paragraph) => firstBlocks.get(layoutOf(paragraph) ?? { centered: false, indent: 0 }),
-  };
-}
+/** Our own page breaks become blocks. */
+const ourExtras = "pageBreaks";
 
 function readPart(zip: Zip, name: string): { root: XmlElement; notices: readonly ImportNotice[] } | undefined {
   const bytes = zip.read(name);
@@ -80,18 +63,10 @@ function isOwn(zip: Zip): boolean {
   return custom !== undefined && elementsIn(custom.root).some(({ attributes }) => attributes.name === ownProperty);
 }
 
-/** Takes a missing title and author from the document's properties. */
-function withProperties(zip: Zip, read: ReadPlay): ReadPlay {
-  const { play, notices } = read;
+/** Returns the title in the document's properties. */
+function titleOf(zip: Zip): string {
   const core = readPart(zip, "docProps/core.xml")?.root;
-  const title = core && textIn(findChild(core, "title") ?? "").trim();
-  if (play.front.title !== "" || !title || title.length > 200) return read;
-  const front: FrontMatter = { ...play.front, title };
-  const log = new NoticeLog({
-    "title-property": { kind: "guessed", message: `The title “${title}” was taken from the document's properties.` },
-  });
-  log.add("title-property");
-  return { ...read, play: { ...play, front }, notices: [...notices, ...log.list()] };
+  return core ? textIn(findChild(core, "title") ?? "") : "";
 }
 
 /** Counts page headers and footers that have words. */
@@ -103,49 +78,4 @@ function countHeaders(zip: Zip): number {
       const part = readPart(zip, name);
       return part !== undefined && allIn(part.root, "t").some((text) => /\p{L}/u.test(textIn(text)));
     }).length;
-}
-
-const texts = {
-  deletions: {
-    kind: "dropped",
-    message: (count: string) => `Deleted text in tracked changes (${count}) was left out.`,
-  },
-  insertions: {
-    kind: "changed",
-    message: (count: string) => `Inserted text in tracked changes (${count}) was accepted.`,
-  },
-  comments: { kind: "dropped", message: (count: string) => `Comments (${count}) were left out.` },
-  footnotes: { kind: "dropped", message: (count: string) => `Footnotes and endnotes (${count}) were left out.` },
-  pictures: { kind: "dropped", message: (count: string) => `Pictures and other objects (${count}) were left out.` },
-  textBoxes: {
-    kind: "changed",
-    message: (count: string) => `Text boxes (${count}) were placed after the paragraph that they belong to.`,
-  },
-  pageBreaks: {
-    kind: "dropped",
-    message: (count: string) => `Manual page breaks (${count}) were left out, because Ghostlight breaks pages itself.`,
-  },
-  headers: {
-    kind: "dropped",
-    message: (count: string) => `Page headers and footers (${count}) were left out. Ghostlight prints its own.`,
-  },
-} as const;
-
-/** Our own page breaks become blocks. */
-const ourExtras: keyof Extras = "pageBreaks";
-
-function logExtras(
-  paragraphs: readonly WordParagraph[],
-  blockOf: ReadParagraphs["blockOf"],
-  except: keyof Extras | undefined,
-): NoticeLog<keyof typeof texts> {
-  const log = new NoticeLog<keyof typeof texts>(texts);
-  for (const paragraph of paragraphs) {
-    for (const [name, count] of Object.entries(paragraph.extras) as [keyof Extras, number][]) {
-      if (count === 0 || name === except) continue;
-      const blockId = blockOf(paragraph);
-      log.addMany(name, count, blockId ? [{ blockId }] : []);
-    }
-  }
-  return log;
 }

@@ -85,8 +85,9 @@ class BodyReader {
     const format = mergeFormats(style.paragraph, readParagraphFormat(properties));
     const runs = new RunReader({ styles, around: [...this.#around, style.run], showsCapitals });
     runs.readAll(element);
-    const { spans, readings, nameReadings } = withReadings(runs.spans, runs.rubies);
-    const { struck, hidden, symbols } = runs;
+    const { spans, readings, nameReadings } = withReadings(runs.text.spans, runs.rubies);
+    const { symbols } = runs;
+    const { struck, hidden } = runs.text;
     return {
       styleName: style.name,
       format,

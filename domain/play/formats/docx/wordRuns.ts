@@ -1,8 +1,8 @@
-import type { Span } from "#domain/play/play.ts";
 import type { Ruby } from "../reading/rubyText.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
 import { allIn, elementsIn, findChild, textIn } from "../xml/tree.ts";
 import { layoutMarkStyleName } from "./playStyles.ts";
+import { RunCollector } from "./runCollector.ts";
 import { symbolOf } from "./symbols.ts";
 import { type Extras, noExtras } from "./wordParagraph.ts";
 import { isToggled, type RunFormat, readRunFormat, type WordStyles } from "./wordStyles.ts";
@@ -33,22 +33,16 @@ interface Format extends RunFormat {
 
 /** Reads the text of a paragraph's runs. */
 export class RunReader {
-  readonly spans: Span[] = [];
+  readonly text: RunCollector;
   readonly named: { styleName: string; text: string }[] = [];
   readonly extras: Extras = noExtras();
-  readonly struck: string[] = [];
   readonly rubies: Ruby[] = [];
-  hidden = 0;
   symbols = 0;
   readonly #place: RunPlace;
-  #length = 0;
-  /** After a break of the column or page, which separates words. */
-  #isBroken = false;
-  /** Whether the last text was struck out or hidden, so that more of it is the same passage. */
-  #last: "struck" | "hidden" | "shown" = "shown";
 
   constructor(place: RunPlace) {
     this.#place = place;
+    this.text = new RunCollector(place.showsCapitals);
   }
 
   readAll(parent: XmlElement): void {
@@ -67,10 +61,10 @@ export class RunReader {
   }
 
   #readRuby(ruby: XmlElement): void {
-    const start = this.#length;
+    const start = this.text.length;
     for (const base of elementsIn(ruby, "rubyBase")) this.readAll(base);
     const reading = elementsIn(ruby, "rt").flatMap((rt) => allIn(rt, "t").map(textIn));
-    if (this.#length > start) this.rubies.push({ start, end: this.#length, reading: reading.join("").trim() });
+    if (this.text.length > start) this.rubies.push({ start, end: this.text.length, reading: reading.join("").trim() });
   }
 
   #readRun(run: XmlElement): void {
@@ -81,9 +75,9 @@ export class RunReader {
     const direct = readRunFormat(properties);
     const is = (name: "caps" | "struck" | "hidden") => isToggled(name, direct, [...around, style?.run], styles.run);
     const format = { ...style?.run, ...direct, caps: is("caps"), struck: is("struck"), hidden: is("hidden") };
-    const before = this.spans.length;
+    const before = this.text.spans.length;
     for (const child of elementsIn(run)) this.#readRunChild(child, format);
-    const text = this.spans
+    const text = this.text.spans
       .slice(before)
       .map((span) => span.text)
       .join("");
@@ -93,24 +87,24 @@ export class RunReader {
   #readRunChild(child: XmlElement, format: Format): void {
     const { name, attributes } = child;
     const sign = signs[name];
-    if (name === "t") this.#add(textIn(child), format);
-    else if (sign !== undefined) this.#add(sign, format);
+    if (name === "t") this.text.add(textIn(child), format);
+    else if (sign !== undefined) this.text.add(sign, format);
     else if (name === "sym") this.#addSymbol(attributes, format);
     else if (name === "ruby") this.#readRuby(child);
     else if (name !== "br") this.#countExtra(child);
     else if (attributes.type === "page" || attributes.type === "column") this.#break(attributes.type);
-    else this.#add("\n", format);
+    else this.text.add("\n", format);
   }
 
   #break(type: "page" | "column"): void {
     if (type === "page") this.extras.pageBreaks++;
-    this.#isBroken = true;
+    this.text.break();
   }
 
   #addSymbol({ char, font }: Readonly<Record<string, string>>, format: Format): void {
     const symbol = symbolOf(char, font);
     if (symbol === undefined) this.symbols++;
-    this.#add(symbol ?? "□", format);
+    this.text.add(symbol ?? "□", format);
   }
 
   #countExtra({ name, ...element }: XmlElement): void {
@@ -120,47 +114,5 @@ export class RunReader {
       const isBox = allIn({ name, ...element }, "txbxContent").length > 0;
       this.extras[isBox ? "textBoxes" : "pictures"]++;
     }
-  }
-
-  #add(text: string, format: Format): void {
-    if (text === "") return;
-    if (format.hidden) this.#countHidden(text);
-    else if (format.struck) this.#strike(text);
-    else this.#show(text, format);
-  }
-
-  #countHidden(text: string): void {
-    if (!/\S/.test(text)) return;
-    if (this.#last !== "hidden") this.hidden++;
-    this.#last = "hidden";
-  }
-
-  #strike(text: string): void {
-    if (this.#last === "struck") this.struck.push((this.struck.pop() ?? "") + text);
-    else this.struck.push(text);
-    this.#last = "struck";
-  }
-
-  #show(given: string, { bold, italic, underline, caps }: Format): void {
-    const text = this.#separated(caps && this.#place.showsCapitals ? given.toUpperCase() : given);
-    this.#length += text.length;
-    if (/\S/.test(text)) this.#last = "shown";
-    this.spans.push({
-      text,
-      ...(bold ? { bold: true } : {}),
-      ...(italic ? { italic: true } : {}),
-      ...(underline ? { underline: true } : {}),
-    });
-  }
-
-  /** Puts a space or a line break where the paragraph goes on in another column or on another page. */
-  #separated(text: string): string {
-    const before = this.spans.at(-1)?.text ?? "";
-    // Both spaces around what's struck out are one.
-    if (this.#last === "struck" && /\s$/.test(before) && text.startsWith(" ")) return text.slice(1);
-    const isBroken = this.#isBroken && before !== "";
-    this.#isBroken = false;
-    if (!isBroken || /\s$/.test(before) || /^\s/.test(text)) return text;
-    return /[.!?…:"”’»)\]]$/.test(before) && /^\P{Ll}/u.test(text) ? `\n${text}` : ` ${text}`;
   }
 }

@@ -58,6 +58,11 @@ export class ParagraphBuilder {
     this.#beside.labelStyle ??= style;
   }
 
+  /** Counts a note that's left out. */
+  addFootnote(): void {
+    this.#beside.footnotes++;
+  }
+
   beginRuby(): void {
     this.#beside.rubyStart = this.#length();
   }
@@ -188,6 +193,7 @@ const lineSigns = /[\v\u0085\u2028\u2029]/;
 /** Collects what's beside a paragraph's text: what's struck out or hidden, readings, and the paragraph's number. */
 class BesideText {
   rubyStart = 0;
+  footnotes = 0;
   label = "";
   labelStyle: Style | undefined;
   #struck: string[] = [];
@@ -228,13 +234,14 @@ class BesideText {
     const struck = this.#struck.map((text) => text.trim()).filter(Boolean);
     const label = this.label.trim();
     const ended = {
-      asides: asidesOf({ struck, hidden: this.#hidden }),
+      asides: asidesOf({ struck, hidden: this.#hidden, footnotes: this.footnotes }),
       rubies: this.#rubies,
       label: findStageHeading(label, true) ? label : "",
       labelStyle: this.labelStyle,
     };
     this.#struck = [];
     this.#hidden = 0;
+    this.footnotes = 0;
     this.#last = "shown";
     this.#rubies = new Map();
     this.label = "";

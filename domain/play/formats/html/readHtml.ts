@@ -25,7 +25,8 @@ export function readHtml(html: string): readonly Paragraph[] | undefined {
       onclosetag: () => reader.close(),
       oncomment: (text) => reader.comment(text.trim()),
     },
-    { decodeEntities: true, lowerCaseTags: true },
+    // In XHTML, `<title/>` has an end. In HTML, the page's text would be its content.
+    { decodeEntities: true, lowerCaseTags: true, recognizeSelfClosing: xhtml.test(html.slice(0, maxDeclaration)) },
   );
   try {
     parser.end(html);
@@ -35,6 +36,10 @@ export function readHtml(html: string): readonly Paragraph[] | undefined {
   }
   return reader.finish();
 }
+
+const xhtml = /xmlns\s*=\s*["']http:\/\/www\.w3\.org\/1999\/xhtml["']/;
+/** Where the root element of a page ends at the latest. */
+const maxDeclaration = 4000;
 
 class TooDeep extends Error {}
 
@@ -77,6 +82,12 @@ const idAndClassesOf = (name: string, attributes: Readonly<Record<string, string
   classes: (attributes.class ?? "").slice(0, 500).split(/\s+/).filter(Boolean),
 });
 
+/** The marks and the texts of footnotes in books (EPUB 3 structural semantics, DPUB-ARIA). */
+const isNoteMark = ({ role = "", "epub:type": type = "" }: Readonly<Record<string, string>>): boolean =>
+  /\bnoteref\b/.test(`${type} ${role}`);
+const isNote = ({ role = "", "epub:type": type = "" }: Readonly<Record<string, string>>): boolean =>
+  /\b(noteref|(?:foot|end|rear)notes?)\b/.test(`${type} ${role}`);
+
 class HtmlReader {
   readonly #stack: OpenElement[] = [];
   readonly #builder: ParagraphBuilder;
@@ -100,6 +111,7 @@ class HtmlReader {
     const style = this.#styleOf(element, attributes, parent?.style ?? {});
     const isSkipped = this.#push(element, style, attributes);
     if (name === "style") this.#sheet = [];
+    if (this.#isCopied && isNoteMark(attributes)) this.#builder.addFootnote();
     if (isSkipped || !this.#isCopied) return;
     if (name === "br" && attributes.class === "Apple-interchange-newline") return;
     if (style.isTab && !parent?.style.isTab) this.#builder.addTab(style);
@@ -110,7 +122,8 @@ class HtmlReader {
   #push(element: SelectedElement, style: Style, attributes: Readonly<Record<string, string>>): boolean {
     const parent = this.#stack.at(-1);
     const { name } = element;
-    const isOmitted = parent?.isSkipped === true || skipped.has(name) || this.#isTracked(name, attributes);
+    const isOmitted =
+      parent?.isSkipped === true || skipped.has(name) || isNote(attributes) || this.#isTracked(name, attributes);
     const isSkipped = isOmitted || style.hidden === true;
     const isHidden = parent?.isHidden === true || (isSkipped && !isOmitted);
     this.#stack.push({ ...element, style, isBlock: blocks.has(name), isSkipped, isHidden });

@@ -1,5 +1,6 @@
 import type { BlockKind } from "#domain/play/play.ts";
 import { kindOfStyleName } from "../words/kindOfStyleName.ts";
+import { readLength } from "../words/readLength.ts";
 
 /** CSS properties of a piece of text; missing ones are inherited. */
 export interface Style {
@@ -24,21 +25,7 @@ export interface Style {
   readonly name?: string;
 }
 
-const pointsOf: Readonly<Record<string, number>> = {
-  pt: 1,
-  px: 0.75,
-  in: 72,
-  cm: 28.35,
-  mm: 2.835,
-  pc: 12,
-  em: 12,
-  rem: 12,
-};
-
-function readPoints(value: string): number {
-  const [, readNumber = "", unit = ""] = /^(-?[\d.]{1,12})([a-z]{2,3})/.exec(value) ?? [];
-  return (Number(readNumber) || 0) * (pointsOf[unit] ?? 0);
-}
+const readPoints = (value: string): number => readLength(value) ?? 0;
 
 const isBold = (value: string): boolean => value === "bold" || value === "bolder" || Number(value) >= 600;
 

@@ -13,6 +13,8 @@ export interface Asides {
   readonly symbols?: number;
   /** How many marks that continue a speech or scene on the next page were left out. */
   readonly pageMarks?: number;
+  /** How many footnotes and endnotes were left out. */
+  readonly footnotes?: number;
   /** How many page breaks were left out. */
   readonly pageBreaks?: number;
 }

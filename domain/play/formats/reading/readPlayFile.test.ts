@@ -80,7 +80,7 @@ test.each([
   ["play.fdx", utf8("<FinalDraft>\n<Content>"), "line 2"],
   ["play.docx", latin1("PK\x03\x04"), "damaged or incomplete"],
   ["play.json", utf8('{"format":"other"}'), "doesn't contain a Ghostlight play"],
-  ["play.doc", latin1("\xd0\xcf\x11\xe0"), "can't import older Word files yet"],
+  ["play.doc", latin1("\xd0\xcf\x11\xe0"), "is an older Word document"],
   ["play.pdf", utf8("%PDF"), "This PDF is damaged"],
   ["play.exe", utf8("MZ"), "can't import .exe files"],
 ])("%s (%#) is refused as invalid, with a helpful message", async (name, bytes, part) => {
@@ -91,7 +91,7 @@ test.each([
 
 test("the file picker offers the formats that can be read", () => {
   expect(playFileEndings).toEqual(expect.arrayContaining([".fountain", ".txt", ".docx", ".fdx", ".json"]));
-  expect(playFileEndings).not.toContain(".epub");
+  expect(playFileEndings).not.toContain(".doc");
 });
 
 test("lists of names and groups aren't counted as characters of an imported play", async () => {

@@ -2,13 +2,16 @@ import { Refused } from "#domain/refused.ts";
 import { charactersIn, countedBlockOf } from "../../characters/charactersIn.ts";
 import { isSpeech } from "../../countPlay.ts";
 import type { BlockId, BlockKind, Play } from "../../play.ts";
-import { type FormatId, findFormat, findUnreadable, formats, isReadable } from "../formats.ts";
+import { archiveEnding, type FormatId, findFormat, formats, isReadable } from "../formats.ts";
 import type { ParagraphGroup } from "../typed/paragraphGroups.ts";
 import { withRomanParentheticals } from "../words/romanParentheticals.ts";
+import { fileInArchive } from "./fileInArchive.ts";
+import { formatOfContent, isZip } from "./formatOfContent.ts";
 import { type ImportNotice, NoticeLog } from "./importNotice.ts";
 import { readers } from "./readers.ts";
 import type { ReadOptions, ReadPlay, TextEncoding } from "./readPlay.ts";
 import { selfChecksOf } from "./selfChecks.ts";
+import { adviceFor } from "./unreadable.ts";
 
 export interface PlayFile {
   readonly name: string;
@@ -49,9 +52,10 @@ const maxMegabytesOf = (name: string): number =>
 const readable = formats.filter(isReadable);
 
 /**
- * Reads a play from an uploaded file in any format. Refuses files that are too large, empty, damaged, or not what their
- * name says; the notices list what was changed, guessed and left out. To correct what a group of paragraphs became, or
- * the encoding, read the file again with the group's kind or the encoding in the options.
+ * Reads a play from an uploaded file in any format, or from the only one in a ZIP archive. Refuses files that are too
+ * large, empty, damaged, or not what their name says; the notices list what was changed, guessed and left out. To correct
+ * what a group of paragraphs became, or the encoding, read the file again with the group's kind or the encoding in the
+ * options.
  */
 export async function readPlayFile(
   { name, bytes }: PlayFile,
@@ -59,7 +63,24 @@ export async function readPlayFile(
   options?: ReadOptions,
 ): Promise<ImportedPlay> {
   assertPlayFileSize(name, bytes.length);
-  const format = getFormat(name);
+  const format = formatOf(name, bytes);
+  if (format) return readAs(format, { name, bytes }, newId, options);
+  const packed = fileInArchive(name, bytes);
+  assertPlayFileSize(packed.name, packed.bytes.length);
+  const read = await readAs(formatOf(packed.name, packed.bytes) ?? getFormat(packed.name), packed, newId, options);
+  const log = new NoticeLog({
+    archive: { kind: "changed", message: `The play is the file “${packed.name}” in the ZIP archive.` },
+  });
+  log.add("archive");
+  return { ...read, notices: [...log.list(), ...read.notices] };
+}
+
+async function readAs(
+  format: ReadableFormat,
+  { name, bytes }: PlayFile,
+  newId: () => BlockId,
+  options?: ReadOptions,
+): Promise<ImportedPlay> {
   const foreign = findForeignContent(bytes, format.id);
   if (foreign) throw new Refused("invalid", `“${name}” isn't ${format.label}; it's ${foreign}. ${whatIsRead}`);
   const read = await readers[format.id]();
@@ -78,6 +99,23 @@ export async function readPlayFile(
   };
 }
 
+type ReadableFormat = (typeof readable)[number];
+
+/** Formats of archives and XML, whose content says more than their name. */
+const byContent: ReadonlySet<FormatId> = new Set([
+  ...(["docx", "odt", "epub", "highland", "fadein", "celtx", "fdx", "osf", "tei"] as const),
+]);
+
+/** Returns the format of a file by its content, if that's certain, or by its name; undefined for an archive of files. */
+function formatOf(name: string, bytes: Uint8Array): ReadableFormat | undefined {
+  const { extension, format: named } = findFormat(name);
+  if (named && isReadable(named) && !byContent.has(named.id)) return named;
+  const found = formatOfContent(bytes);
+  if (found) return readable.find(({ id }) => id === found);
+  if (extension === archiveEnding && isZip(bytes)) return undefined;
+  return getFormat(name);
+}
+
 const whatIsRead = `You can import files with these endings: ${readable.map(({ extensions }) => extensions[0]).join(", ")}.`;
 
 /** Refuses a file that is empty or too large, before it's read. */
@@ -91,15 +129,12 @@ export function assertPlayFileSize(name: string, length: number): void {
   );
 }
 
-function getFormat(name: string): (typeof readable)[number] {
+function getFormat(name: string): ReadableFormat {
   const { extension, format } = findFormat(name);
   if (format && isReadable(format)) return format;
-  const known = findUnreadable(extension) ?? format?.label;
   throw new Refused(
     "invalid",
-    known
-      ? `Ghostlight can't import ${known} files yet. ${whatIsRead} Export your play in one of these formats and import that file.`
-      : `Ghostlight can't import ${extension} files. ${whatIsRead}`,
+    adviceFor(name, extension) ?? `Ghostlight can't import ${extension} files. ${whatIsRead}`,
   );
 }
 
@@ -144,8 +179,8 @@ const signatures: readonly Signature[] = [
   { begins: "%PDF", what: "a PDF", of: ["pdf"] },
   {
     begins: "PK\x03\x04",
-    what: "a ZIP archive or a Word, Highland or Fade In document",
-    of: ["docx", "highland", "fadein", "celtx"],
+    what: "a ZIP archive or a document of a word processor",
+    of: ["docx", "odt", "epub", "highland", "fadein", "celtx"],
   },
   { begins: "\x89PNG", what: "a picture" },
   { begins: "\xff\xd8\xff", what: "a picture" },
@@ -153,7 +188,7 @@ const signatures: readonly Signature[] = [
   { begins: "\xd0\xcf\x11\xe0", what: "an old Word document" },
   { begins: "\x1f\x8b", what: "a compressed file" },
   { begins: "{\\rtf", what: "a rich text (RTF) document", of: ["rtf"] },
-  { begins: "<?xml", what: "an XML document, as Final Draft makes them", of: ["fdx", "html", "tei"] },
+  { begins: "<?xml", what: "an XML document, as Final Draft makes them", of: ["fdx", "html", "tei", "osf", "odt"] },
   { begins: "<FinalDraft", what: "a Final Draft document", of: ["fdx"] },
   { begins: "<!DOCTYPE", what: "a web page", of: ["html", "tei", "fdx"] },
   { begins: "<html", what: "a web page", of: ["html"] },

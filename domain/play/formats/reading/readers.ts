@@ -20,9 +20,12 @@ export const readers: Readonly<Record<ReadableId, () => Promise<ReadBytes>>> = {
   highland: async () => (await import("../containers/readHighland.ts")).readHighland,
   fadein: async () => (await import("../containers/readFadeIn.ts")).readFadeIn,
   celtx: async () => (await import("../containers/readCeltx.ts")).readCeltx,
+  osf: async () => (await import("../containers/readFadeIn.ts")).readOsf,
   fdx: async () => (await import("../fdx/readFdx.ts")).readFdx,
   json: async () => (await import("../json/readJson.ts")).readJson,
   docx: async () => (await import("../docx/readDocx.ts")).readDocx,
+  odt: async () => (await import("../odt/readOdt.ts")).readOdt,
+  epub: async () => (await import("../epub/readEpub.ts")).readEpub,
   pdf: async () => (await import("../pdf/reader/readPdf.ts")).readPdf,
 };
 

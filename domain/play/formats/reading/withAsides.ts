@@ -21,6 +21,7 @@ const texts = {
     kind: "dropped",
     message: (count: string) => `Signs of symbol fonts that have no letter (${count}) became □.`,
   },
+  footnotes: { kind: "dropped", message: (count: string) => `Footnotes and endnotes (${count}) were left out.` },
   pageBreaks: {
     kind: "dropped",
     message: (count: string) => `Manual page breaks (${count}) were left out, because Ghostlight breaks pages itself.`,
