@@ -4,11 +4,13 @@ import type { Block, BlockId, BlockKind } from "#domain/play/play.ts";
 import { readTitlePage } from "../fountain/fountainTitlePage.ts";
 import { headingKind } from "../fountain/headings.ts";
 import { readInline } from "../fountain/inlineReader.ts";
+import { type Asides, addAsides, asidesOf } from "../plainText/asides.ts";
 import { findMarkedCue } from "../plainText/cueFinders.ts";
 import { guessTitlePage } from "../plainText/guessTitlePage.ts";
 import { type Line, lineOf, type Paragraph, plainLayout } from "../plainText/paragraph.ts";
 import { readFrontParts } from "../reading/frontPartsOf.ts";
 import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
+import { takeStruck } from "../reading/struckText.ts";
 import { withoutYaml } from "../reading/yamlFront.ts";
 import { mergeFronts } from "../typed/mergeFronts.ts";
 import { recognizePlay } from "../typed/recognizePlay.ts";
@@ -40,14 +42,14 @@ function readBody(text: string, newId: () => BlockId, options?: ReadOptions): Re
   const title = titleIn(blocks[0]);
   const { parts, rest } = takeFrontParts(title === undefined ? blocks : blocks.slice(1));
   const matter = { ...emptyFront, ...readFrontParts(parts, newId) };
-  const paragraphs = rest.map(toParagraph);
+  const paragraphs = toParagraphs(rest);
   if (title === undefined) return recognizePlay(paragraphs, matter, newId, options);
   // "By" and a name after the title are read as on a title page without marks. The title may be a character's name, too.
   const withTitle = [{ lines: [lineOf([{ text: title }])], apart: true, layout: { ...plainLayout } }, ...paragraphs];
   const guessed = guessTitlePage(withTitle, () => false);
   const isGuessed = guessed.front.authors !== "";
   const front = isGuessed ? mergeFronts({ ...matter, title }, guessed.front) : { ...matter, title };
-  return recognizePlay(isGuessed ? paragraphs.slice(guessed.length - 1) : paragraphs, front, newId, options);
+  return recognizePlay(isGuessed ? after(paragraphs, guessed.length - 1) : paragraphs, front, newId, options);
 }
 
 type MarkdownBlock = readonly string[];
@@ -105,6 +107,38 @@ function titleIn(lines: readonly string[] | undefined): string | undefined {
   const [, marks = "", text = ""] = heading.exec(lines?.[0] ?? "") ?? [];
   if (marks !== "#" || lines?.length !== 1) return undefined;
   return headingKind(2, text) === "act" || /^(scene|szene)/i.test(text) ? undefined : readText(text).text;
+}
+
+/** Returns the paragraphs from one on, with what was beside the text of those before. */
+function after(paragraphs: readonly Paragraph[], start: number): readonly Paragraph[] {
+  const before = paragraphs
+    .slice(0, start)
+    .reduce<Asides | undefined>((sum, { asides }) => addAsides(sum, asides), undefined);
+  return paragraphs.slice(start).map((one, at) => (at === 0 ? { ...one, asides: addAsides(before, one.asides) } : one));
+}
+
+/** Struck-out passages are beside the text. Those in a paragraph of their own belong to the one before. */
+function toParagraphs(blocks: readonly MarkdownBlock[]): readonly Paragraph[] {
+  const out: Paragraph[] = [];
+  let first: Asides | undefined;
+  for (const block of blocks) {
+    const { lines, struck } = takeStruck(block);
+    const asides = asidesOf({
+      struck: struck.map((text) =>
+        text
+          .split("\n")
+          .map((line) => readText(line).text)
+          .join("\n"),
+      ),
+    });
+    const last = out.at(-1);
+    if (lines.length > 0) {
+      out.push({ ...toParagraph(lines), asides: addAsides(first, asides) });
+      first = undefined;
+    } else if (last) out[out.length - 1] = { ...last, asides: addAsides(last.asides, asides) };
+    else first = addAsides(first, asides);
+  }
+  return out;
 }
 
 function toParagraph(lines: readonly string[]): Paragraph {

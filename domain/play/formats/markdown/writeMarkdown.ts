@@ -78,6 +78,6 @@ const writeSpans = (spans: readonly Span[]): string =>
 /** Escapes what Markdown would read as a mark, also at the start of a line. */
 const inline = (text: string): string =>
   text
-    .replace(/[\\`*_[\]<>]/g, "\\$&")
+    .replace(/[\\`*_[\]<>]|(?<=~)~|~(?=~)/g, "\\$&")
     .replace(/^(\s*)([#+-])(?=\s|$)/gm, "$1\\$2")
     .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/gm, "$1\\$2");

@@ -525,3 +525,17 @@ test.each([
 ])("speeches from Word with %s are recognized", (_, paragraphs, expected) => {
   expect(lines(inWord(...paragraphs))).toEqual(expected);
 });
+
+const linesOfText = (text: string) =>
+  readPasted({ text, html: "" }, numberedIds()).blocks.map((block) => `${block.kind}: ${textOf(block)}`);
+
+test.each([
+  ["plain text", "MARA: Keep ~~this~~ that.\n\nTOM: No.\n\n~~MARA: Why?~~\n\nTOM: Yes."],
+  ["Fountain", "# Act I\n\nMARA\nKeep ~~this~~ that.\n\nTOM\nNo.\n\n~~MARA: Why?~~\n\nTOM\nYes."],
+])("text that's struck out with tildes in pasted %s becomes a note", (_, text) => {
+  expect(linesOfText(text).filter((line) => !line.startsWith("act"))).toEqual([
+    ...["cue: MARA", "dialogue: Keep that.", "note: this"],
+    ...["cue: TOM", "dialogue: No.", "note: MARA: Why?"],
+    ...["cue: TOM", "dialogue: Yes."],
+  ]);
+});

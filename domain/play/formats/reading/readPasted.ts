@@ -3,6 +3,7 @@ import { type Block, type BlockId, type BlockKind, normalizeSpans, type Span } f
 import { Collector } from "../fountain/collector.ts";
 import { readFountain } from "../fountain/readFountain.ts";
 import { readHtml } from "../html/readHtml.ts";
+import { asidesOf } from "../plainText/asides.ts";
 import { joinSpans, type Paragraph, textOfSpans } from "../plainText/paragraph.ts";
 import { hasFountainMarks, paragraphsOf } from "../plainText/readPlainText.ts";
 import { recognizeParagraphs } from "../plainText/recognizeParagraphs.ts";
@@ -10,6 +11,7 @@ import { withoutPageEnds } from "../plainText/withoutPageEnds.ts";
 import { withoutPageNumbers } from "../plainText/withoutPageNumbers.ts";
 import { finishBlocks } from "../typed/finishBlocks.ts";
 import { withRomanParentheticals } from "../words/romanParentheticals.ts";
+import { struckToNotes, takeStruck } from "./struckText.ts";
 
 export interface Clipboard {
   readonly text: string;
@@ -36,11 +38,11 @@ export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pas
   const marked = paragraphsIn(html);
   const line = marked ? onlyLine(marked, plain) : plain.includes("\n") ? undefined : [{ text: plain }];
   if (line) return { blocks: [], isPlay: false, line };
-  if (!marked && hasFountainMarks(plain.split("\n"))) {
-    return pasted(readFountain(plain, newId, { hasTitlePage: false }).play.blocks);
+  if (!marked && hasFountainMarks(shownIn(plain).text.split("\n"))) {
+    return pasted(readFountain(struckToNotes(plain), newId, { hasTitlePage: false }).play.blocks);
   }
   const collector = new Collector(emptyFront, newId);
-  const paragraphs = marked ?? paragraphsOf(withoutPageNumbers(withoutPageEnds(plain.split("\n"))).join("\n"));
+  const paragraphs = marked ?? plainParagraphs(plain);
   const { firstBlocks } = recognizeParagraphs(paragraphs, collector, { hasTitlePage: false });
   const { blocks } = collector.finish();
   return {
@@ -68,6 +70,25 @@ export function readPastedAs(
     kind,
     text: hasEmphasis ? joinSpans(lines) : normalizeSpans([{ text: textOfSpans(joinSpans(lines)) }]),
   }));
+}
+
+/** Reads the paragraphs of text without marks, with what's struck out beside them. */
+function plainParagraphs(plain: string): readonly Paragraph[] {
+  const { text, struck } = shownIn(withoutPageNumbers(withoutPageEnds(plain.split("\n"))).join("\n"));
+  return paragraphsOf(text).map((one, at) => ({ ...one, asides: asidesOf({ struck: struck.get(at) ?? [] }) }));
+}
+
+/** Returns text without what's struck out, and that by the paragraph after which it was. */
+function shownIn(plain: string): { readonly text: string; readonly struck: ReadonlyMap<number, readonly string[]> } {
+  const kept: string[] = [];
+  const struck = new Map<number, readonly string[]>();
+  for (const group of plain.split(/\n[ \t\u00a0]*(?=\n)/)) {
+    const taken = takeStruck(group.split("\n"));
+    if (taken.lines.some((line) => line.trim() !== "")) kept.push(taken.lines.join("\n"));
+    const at = Math.max(0, kept.length - 1);
+    if (taken.struck.length > 0) struck.set(at, [...(struck.get(at) ?? []), ...taken.struck]);
+  }
+  return struck.size === 0 ? { text: plain, struck } : { text: kept.join("\n\n"), struck };
 }
 
 const unixLines = (text: string): string => text.replace(/\r\n?/g, "\n").replace(/^\n+|\n+$/g, "");
