@@ -6,7 +6,7 @@ import { headingKind } from "../fountain/headings.ts";
 import { readInline } from "../fountain/inlineReader.ts";
 import { type Asides, addAsides, asidesOf } from "../plainText/asides.ts";
 import { findMarkedCue } from "../plainText/cueFinders.ts";
-import { guessTitlePage } from "../plainText/guessTitlePage.ts";
+import { guessBelowTitle } from "../plainText/guessTitlePage.ts";
 import { type Line, lineOf, type Paragraph, plainLayout } from "../plainText/paragraph.ts";
 import { readFrontParts } from "../reading/frontPartsOf.ts";
 import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
@@ -44,12 +44,10 @@ function readBody(text: string, newId: () => BlockId, options?: ReadOptions): Re
   const matter = { ...emptyFront, ...readFrontParts(parts, newId) };
   const paragraphs = toParagraphs(rest);
   if (title === undefined) return recognizePlay(paragraphs, matter, newId, options);
-  // "By" and a name after the title are read as on a title page without marks. The title may be a character's name, too.
-  const withTitle = [{ lines: [lineOf([{ text: title }])], apart: true, layout: { ...plainLayout } }, ...paragraphs];
-  const guessed = guessTitlePage(withTitle, () => false);
-  const isGuessed = guessed.front.authors !== "";
-  const front = isGuessed ? mergeFronts({ ...matter, title }, guessed.front) : { ...matter, title };
-  return recognizePlay(isGuessed ? after(paragraphs, guessed.length - 1) : paragraphs, front, newId, options);
+  // "By" and a name after the title are read as on a title page without marks.
+  const guessed = guessBelowTitle(title, paragraphs);
+  const front = mergeFronts({ ...matter, title }, guessed.front);
+  return recognizePlay(after(paragraphs, guessed.length), front, newId, options);
 }
 
 type MarkdownBlock = readonly string[];

@@ -5,7 +5,7 @@ import type { FrontMatter } from "#domain/play/play.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import { findMarkedCue } from "./cueFinders.ts";
-import type { Paragraph } from "./paragraph.ts";
+import { lineOf, type Paragraph, plainLayout } from "./paragraph.ts";
 import { hasCapitalsOnly } from "./textShape.ts";
 
 export interface GuessedTitlePage {
@@ -32,14 +32,34 @@ export function guessTitlePage(paragraphs: readonly Paragraph[], speaks: (name: 
   const none = { front: emptyFront, length: 0 };
   const { lines, isHeaded } = linesBefore(paragraphs);
   const [title, ...below] = lines;
-  if (!title || !isTitle(title.text) || speaks(title.text)) return none;
+  if (!title || !isTitle(title.text)) return none;
   const more = below.filter(({ text }) => !findIntroduced(text));
   const by = findByline(more);
+  if (speaks(title.text) && !isAboveTitlePage(more, by)) return none;
   const page = by
     ? titlePageOf(paragraphs, title, more.slice(0, by.at), by)
     : isHeaded && guessWithoutByline(title, more);
   return page ? withIntroduced(page, below) : none;
 }
+
+/**
+ * Finds what's below a title that the file names otherwise, such as by a style: the author, and what's between. Returns
+ * the number of paragraphs, without a title; none if there's no author.
+ */
+export function guessBelowTitle(title: string, paragraphs: readonly Paragraph[]): GuessedTitlePage {
+  // The title may be a character's name, too.
+  const all = [{ lines: [lineOf([{ text: title }])], apart: true, layout: { ...plainLayout } }, ...paragraphs];
+  const { front, length } = guessTitlePage(all, () => false);
+  return front.authors === "" ? { front: emptyFront, length: 0 } : { front: { ...front, title }, length: length - 1 };
+}
+
+/** Plays are named after their heroes. Then what's below isn't a speech: an author, or what kind of play it is. */
+function isAboveTitlePage(lines: readonly TitleLine[], by: Byline | undefined): boolean {
+  if (by) return by.at <= maxBeforeByline && isFullName(by.author);
+  return lines.every(({ text }) => !/[.!?…]$/.test(text));
+}
+
+const maxBeforeByline = 2;
 
 /** Adds the fields that are introduced on a title page, or right below what was found of it. */
 function withIntroduced(page: GuessedTitlePage, lines: readonly TitleLine[]): GuessedTitlePage {

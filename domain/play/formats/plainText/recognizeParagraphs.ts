@@ -10,7 +10,7 @@ import { isOpening } from "../words/headingWords.ts";
 import { type Cue, withoutStop } from "./cueFinders.ts";
 import { foldName } from "./cueForm.ts";
 import { Guesses } from "./guesses.ts";
-import { guessTitlePage } from "./guessTitlePage.ts";
+import { guessBelowTitle, guessTitlePage } from "./guessTitlePage.ts";
 import { findNumeralHeadings } from "./numerals.ts";
 import { isEntranceLine } from "./ownLines.ts";
 import {
@@ -45,16 +45,18 @@ export interface Recognized {
 interface Options {
   /** Whether the first lines may be a title page; otherwise they're centered lines. */
   readonly hasTitlePage: boolean;
+  /** The title if a style of the file names it. Then only what's below it may be on the title page. */
+  readonly title?: string | undefined;
 }
 
 /** Classifies each paragraph and adds it to the collector. Every word goes there or to the title page. */
 export function recognizeParagraphs(
   paragraphs: readonly Paragraph[],
   collector: Collector,
-  { hasTitlePage }: Options,
+  { hasTitlePage, title }: Options,
 ): Recognized {
   const parts = segmentParagraphs(paragraphs);
-  const guessed = guessTitlePage(parts, findSpeakers(parts).has);
+  const guessed = title === undefined ? guessTitlePage(parts, findSpeakers(parts).has) : guessBelowTitle(title, parts);
   const listed = new Set([...findListings(parts, guessed.length).keys()].filter(({ layout }) => !layout.isChosen));
   const titlePage = parts.slice(0, guessed.length);
   const played = parts.slice(guessed.length);

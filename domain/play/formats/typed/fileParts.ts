@@ -1,6 +1,6 @@
 import { findArchiveText } from "../plainText/archiveText.ts";
-import { guessTitlePage } from "../plainText/guessTitlePage.ts";
-import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
+import { guessBelowTitle, guessTitlePage } from "../plainText/guessTitlePage.ts";
+import { type Paragraph, type TypedLayout, textOfParagraph } from "../plainText/paragraph.ts";
 import { findListings } from "../plainText/preamble.ts";
 import { segmentParagraphs } from "../plainText/segmentParagraphs.ts";
 import { findSpeakers } from "../plainText/speakers.ts";
@@ -21,7 +21,11 @@ export function findFileParts(paragraphs: readonly Paragraph[]): FileParts {
   const parts = new Map<TypedLayout, FilePart>(archiveText.map(({ layout }) => [layout, "archive"]));
   for (const { layout } of paragraphs) if (layout.field) parts.set(layout, "titlePage");
   const segments = segmentParagraphs(paragraphs.filter(({ layout }) => !parts.has(layout)));
-  const titlePage = guessTitlePage(segments, findSpeakers(segments).has);
+  const styled = paragraphs.filter(({ layout }) => layout.field === "title");
+  const titlePage =
+    styled.length === 0
+      ? guessTitlePage(segments, findSpeakers(segments).has)
+      : guessBelowTitle(styled.map(textOfParagraph).join(" "), segments);
   for (const { layout } of segments.slice(0, titlePage.length)) parts.set(layout, "titlePage");
   for (const [{ layout }, list] of findListings(segments, titlePage.length)) parts.set(layout, list);
   return { parts, archiveText };

@@ -24,6 +24,11 @@ export class ChosenFront {
     return this.#title.length > 0 || this.#fields.has("title");
   }
 
+  /** The title that a style of the file names. */
+  get styledTitle(): string | undefined {
+    return this.#title.length > 0 ? undefined : this.#fields.get("title")?.join(" ");
+  }
+
   addField(field: FrontField, text: string): void {
     this.#fields.set(field, [...(this.#fields.get(field) ?? []), text]);
   }

@@ -39,7 +39,11 @@ export function recognizeGrouped(
   const looks = looksOf(paragraphs, parts);
   const { original, placed: chosen, front: chosenFront, archiveLeftOut } = withGroupKinds(paragraphs, looks, kinds);
   const placed = withKinds(chosen);
-  const read = recognizeParagraphs(placed, collector, { hasTitlePage: hasTitlePage && !chosenFront.hasTitle });
+  const title = hasTitlePage ? chosenFront.styledTitle : undefined;
+  const read = recognizeParagraphs(placed, collector, {
+    hasTitlePage: hasTitlePage && (title !== undefined || !chosenFront.hasTitle),
+    title,
+  });
   const firstBlocks = byOriginalLayout(original, placed, read.firstBlocks);
   const titlePage = new Map<TypedLayout, OtherKind>([...read.titlePage].map((layout) => [layout, "title"]));
   const others = new Map(byOriginalLayout(original, placed, titlePage));
