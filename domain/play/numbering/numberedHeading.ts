@@ -45,7 +45,6 @@ interface Pair {
   readonly end: number;
 }
 
-const wordPattern = /\d+(?:\.[\p{L}\d]+)?\p{L}*|[\p{L}\p{M}]+/gu;
 const ideographic = /^(第?)([一二三四五六七八九十]{1,3}|\d{1,3})([幕場场景])/u;
 
 /** Returns the word for an act or scene at an offset, with its number. */
@@ -53,19 +52,11 @@ function pairAt(text: string, offset: number): Pair | undefined {
   const line = text.slice(offset);
   const read = readHeading(line);
   if (!read) return offset === 0 ? ideographicPair(text) : undefined;
-  const [a, b] = Array.from(line.slice(0, read.end).matchAll(wordPattern)).slice(-2);
-  const number = numberOf(b, "after", offset) ?? numberOf(a, "before", offset);
-  return number && { kind: read.kind, number, end: offset + read.end };
-}
-
-function numberOf(
-  match: RegExpExecArray | undefined,
-  place: "before" | "after",
-  offset: number,
-): HeadingNumber | undefined {
-  const number = match && readWrittenNumber(match[0], place);
-  const from = offset + (match?.index ?? 0);
-  return number && { ...number, from, to: from + match[0].length };
+  const { start, end, place } = read.number;
+  const number = readWrittenNumber(line.slice(start, end), place);
+  return (
+    number && { kind: read.kind, number: { ...number, from: offset + start, to: offset + end }, end: offset + read.end }
+  );
 }
 
 function ideographicPair(text: string): Pair | undefined {

@@ -53,6 +53,18 @@ test.each([
     ["Escena primera", "Escena segunda", "Escena tercera"],
   ],
   [
+    ["Scène vingtième", "Scène vingt et unième", "Scène vingt-deuxième"],
+    ["Scène vingtième", "Scène vingt et unième", "Scène vingt-deuxième"],
+  ],
+  [
+    ["Elfter Auftritt", "Zwölfter Auftritt", "Dreizehnter Auftritt"],
+    ["Elfter Auftritt", "Zwölfter Auftritt", "Dreizehnter Auftritt"],
+  ],
+  [
+    ["ЯВЛЕНИЕ ПЕРВОЕ", "ЯВЛЕНИЕ ДВАДЦАТЬ ПЕРВОЕ", "ЯВЛЕНИЕ ТРЕТЬЕ"],
+    ["ЯВЛЕНИЕ ПЕРВОЕ", "ЯВЛЕНИЕ ВТОРОЕ", "ЯВЛЕНИЕ ТРЕТЬЕ"],
+  ],
+  [
     ["#Primer acto", "#Segundo acto", "#Tercer acto"],
     ["#Primer acto", "#Segundo acto", "#Tercer acto"],
   ],

@@ -75,3 +75,33 @@ test("reads a line that is only a number", () => {
     ...[undefined, undefined, undefined, undefined],
   ]);
 });
+
+test.each([
+  ...["Elfter Auftritt", "ZWÖLFTER AUFTRITT.", "Dreizehnte Szene", "Siebzehnter Auftritt", "Zwanzigster Auftritt"],
+  ...["Einundzwanzigster Auftritt", "Siebenundzwanzigste Szene", "Dreißigster Auftritt", "DREISSIGSTER AUFTRITT"],
+  ...["Scène onzième", "SCÈNE DIX-SEPTIÈME", "Dix-huitième scène", "Scène vingtième", "Scène vingt et unième"],
+  ...["SCÈNE VINGT-DEUXIÈME.", "Trentième tableau"],
+  ...["Escena undécima", "Escena decimotercera", "ESCENA DÉCIMA TERCERA", "Escena vigésima", "Escena vigésima primera"],
+  ...["Escena vigesimosegunda", "Escena XXI", "Cuadro duodécimo"],
+  ...["Scena undicesima", "SCENA DICIASSETTESIMA", "Scena ventesima", "Scena ventunesima", "Scena trentesima"],
+  ...["Scena decima terza", "Scena undecima", "Scena decimaterza"],
+  ...[
+    "ЯВЛЕНИЕ ОДИННАДЦАТОЕ",
+    "Явление тринадцатое",
+    "Явление двадцатое",
+    "ЯВЛЕНИЕ ДВАДЦАТЬ ПЕРВОЕ",
+    "Картина тридцатая",
+  ],
+  ...["Elfte scenen", "Scen tjugoförsta", "Scen trettionde"],
+  ...["Scene Thirteen", "Scene Twenty-One", "TWENTY-FIRST SCENE", "Thirtieth scene"],
+  ...["Cena décima primeira", "Twintigste tafereel"],
+])("%s is read as the heading of a scene with a higher number", (line) => {
+  expect(findPlainHeading(line, true)).toBe("scene");
+});
+
+test.each(["Scene of twenty first nights", "Twenty scenes", "Vingt et une scènes", "Scene twenty first nights"])(
+  "%s isn't read as a heading",
+  (line) => {
+    expect(findPlainHeading(line, true)).not.toBe("scene");
+  },
+);

@@ -1,4 +1,5 @@
 import { readRomanNumeral } from "../../layout/headings/romanNumeral.ts";
+import { type NumberRow, numberRows, tens } from "../../numbering/numberWords.ts";
 
 /* How headings are written in the languages of plays: the word for an act or scene next to its number, as in `ACT
    ONE`, `Erster Akt`, `1. Szene`, `ДЕЙСТВИЕ ПЕРВОЕ`, `ЯВЛЕНИЕ 1`, `ערשטע סצענע`, `第一幕`. */
@@ -11,6 +12,7 @@ const fold = (text: string): string =>
         .normalize("NFD")
         .replace(/\p{M}/gu, "")
         .toLowerCase()
+        .replace(/ß/g, "ss")
         .replace(/װ/g, "וו")
         .replace(/ױ/g, "וי")
         .replace(/ײ/g, "יי");
@@ -28,28 +30,29 @@ const sceneWords = setOf(
   tafereel toneel jelenet kohtaus σκηνή явление сцена картина ява תמונה סצנה סצענע בילד אויפטריט`,
 );
 
-/** Numbers that go before or after the word. */
-const ordinals = setOf(`first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth last final
-  premier première deuxième seconde troisième quatrième cinquième sixième septième huitième neuvième dixième dernier dernière
-  erster erste erstes zweiter zweite zweites dritter dritte drittes vierter vierte viertes fünfter fünfte fünftes
-  sechster sechste siebter siebte siebenter siebente achter achte neunter neunte zehnter zehnte letzter letzte letztes
-  primo prima secondo seconda terzo terza quarto quarta quinto quinta sesto sesta settimo settima ottavo ottava nono nona
-  decimo decima ultimo ultima primero primera primer segundo segunda tercero tercera tercer cuarto cuarta sexto sexta
-  séptimo séptima octavo octava noveno novena primeiro primeira terceiro terceira
-  första andra tredje fjärde femte sjätte sjunde åttonde nionde tionde sista første anden annen andre fjerde sjette
-  eerste tweede derde vierde vijfde zesde zevende achtste negende tiende laatste
+const wordsOf = (rows: readonly NumberRow[]): readonly string[] =>
+  rows.flatMap(({ words }) => words.filter((word) => !/[ -]/.test(word)).map(fold));
+
+/** Numbers that go before or after the word: those that are counted, and those of other languages. */
+const ordinals: ReadonlySet<string> = new Set([
+  ...wordsOf(numberRows.filter(({ isCardinal }) => !isCardinal)),
+  ...setOf(`last final unième dernier dernière letzter letzte letztes siebenter siebente ultimo ultima sista laatste
+  undecimo undecima duodecimo duodecima decimoprimero decimoprimera decimosegundo decimosegunda
+  decimoterzo decimaterza decimoquarto decimaquarta decimoquinto decimaquinta decimosesto decimasesta
   pierwszy pierwsza drugi druga trzeci trzecia czwarty czwarta piąty piąta první druhý druhá třetí čtvrtý čtvrtá pátý pátá
   πρώτη δεύτερη τρίτη τέταρτη πέμπτη
-  первое первый первая второе второй вторая третье третий третья четвертое четвёртое четвертый четвертая
-  пятое пятый пятая шестое шестой шестая седьмое седьмой седьмая восьмое восьмой восьмая девятое девятый девятая
-  десятое десятый десятая последнее последний последняя перша друга третя четверта пята остання
+  последнее последний последняя перша друга третя четверта пята остання
   ראשון ראשונה שני שנייה שניה שלישי שלישית רביעי רביעית חמישי חמישית אחרונה
-  ערשטע ערשטער צווייטע צווייטער דריטע דריטער פערטע פערטער פינפטע פינפטער זעקסטע זעקסטער זיבעטע אכטע ניינטע צענטע לעצטע לעצטער`);
+  ערשטע ערשטער צווייטע צווייטער דריטע דריטער פערטע פערטער פינפטע פינפטער זעקסטע זעקסטער זיבעטע אכטע ניינטע צענטע לעצטע לעצטער`),
+]);
 
 /** Numbers that go after the word only: `one act` isn't a heading. */
-const cardinals = setOf(`one two three four five six seven eight nine ten eleven twelve
-  un deux trois quatre cinq eins zwei drei vier fünf sechs uno due tre quattro cinque dos tres cuatro cinco
-  ett två tre fyra fem én één twee drie vijf jeden dwa trzy один два три четыре пять איינס צוויי דריי פיר`);
+const cardinals: ReadonlySet<string> = new Set([
+  ...wordsOf(numberRows.filter(({ isCardinal }) => isCardinal)),
+  ...setOf("én één jeden dwa trzy один два три четыре пять איינס צוויי דריי פיר"),
+]);
+
+const beginnings: ReadonlySet<string> = new Set(tens.map(fold));
 
 const openings = setOf(`prologue prolog prologo epilogue epilog epilogo epílogo пролог эпилог эпілог
   פראלאג פראָלאָג עפילאג עפּילאָג פרולוג אפילוג`);
@@ -92,6 +95,8 @@ function firstWords(line: string): readonly [lead: Word | undefined, first: Word
 
 export interface WrittenHeading {
   readonly kind: "act" | "scene";
+  /** Where the number is. */
+  readonly number: { readonly start: number; readonly end: number; readonly place: "before" | "after" };
   /** Where the word and its number end. */
   readonly end: number;
   /** What follows them: a title, or nothing. */
@@ -111,17 +116,50 @@ export function readHeading(line: string): WrittenHeading | undefined {
   if (line.length > maxHeadingLength) return undefined;
   const [lead, first] = firstWords(line);
   if (!first || !mayBeginPair(first.folded)) return undefined;
-  const second = findWord(line, first.end);
-  if (!second || !joint.test(line.slice(first.end, second.start))) return undefined;
   if (first === lead && !start.test(line.slice(0, first.start))) return undefined;
+  for (const one of numbersAt(line, first)) {
+    const heading = headingWith(line, one);
+    if (heading) return heading;
+  }
+  return undefined;
+}
+
+/** Returns the heading whose first word, or number in two words, is given. */
+function headingWith(line: string, first: Word): WrittenHeading | undefined {
+  const next = findWord(line, first.end);
+  if (!next || !joint.test(line.slice(first.end, next.start))) return undefined;
+  for (const second of numbersAt(line, next)) {
+    const heading = headingOfPair(line, first, second);
+    if (heading) return heading;
+  }
+  return undefined;
+}
+
+/** Returns the number in two words that begins with a word, if there's one, and the word. */
+function numbersAt(line: string, word: Word): readonly Word[] {
+  if (!beginnings.has(word.folded)) return [word];
+  const next = findWord(line, word.end);
+  const unit = next && /^(et|y|e)$/.test(next.folded) ? findWord(line, next.end) : next;
+  const isUnit = unit !== undefined && (ordinals.has(unit.folded) || cardinals.has(unit.folded));
+  const isJoined = isUnit && unitJoint.test(line.slice(word.end, unit.start));
+  return isJoined ? [{ folded: unit.folded, start: word.start, end: unit.end }, word] : [word];
+}
+
+const unitJoint = /^(?:[ \u00a0\u2010\u2011-]| (?:et|y|e) )$/i;
+
+function headingOfPair(line: string, first: Word, second: Word): WrittenHeading | undefined {
   const kind = kindOfPair(first.folded, second.folded);
-  return kind && headingAt(line, kind, second.end);
+  if (!kind) return undefined;
+  const isAfter = kindOfWord(first.folded) !== undefined;
+  const { start: from, end } = isAfter ? second : first;
+  return headingAt(line, second.end, { kind, number: { start: from, end, place: isAfter ? "after" : "before" } });
 }
 
 /** A heading starts within a line's first characters. */
 const start = /^[\s\p{P}*_]{0,3}$/u;
 
-const mayBeginPair = (word: string): boolean => kindOfWord(word) !== undefined || isNumberBefore(word);
+const mayBeginPair = (word: string): boolean =>
+  kindOfWord(word) !== undefined || isNumberBefore(word) || beginnings.has(word);
 
 function kindOfPair(first: string, second: string): "act" | "scene" | undefined {
   const kind = kindOfWord(first);
@@ -138,9 +176,13 @@ export function isOpening(line: string): boolean {
   return word !== undefined && openings.has(word.folded) && /^[.:]?\s*$/.test(line.slice(word.end));
 }
 
-function headingAt(line: string, kind: "act" | "scene", end: number): WrittenHeading | undefined {
+function headingAt(
+  line: string,
+  end: number,
+  pair: Pick<WrittenHeading, "kind" | "number">,
+): WrittenHeading | undefined {
   const rest = line.slice(end);
-  return tail.test(rest) ? { kind, end, rest: rest.replace(/^[\s.:,;–—-]+|[\s.:]+$/g, "") } : undefined;
+  return tail.test(rest) ? { ...pair, end, rest: rest.replace(/^[\s.:,;–—-]+|[\s.:]+$/g, "") } : undefined;
 }
 
 /** `第一幕`, `第２場`: a numeral and a character for act or scene. */

@@ -1,27 +1,12 @@
 import { romanNumeral } from "#domain/play/layout/headings/romanNumeral.ts";
+import { numberRows } from "#domain/play/numbering/numberWords.ts";
 
-/** Numbers that word processors write as words, from one on, by language. */
-const words: Readonly<Record<string, { readonly cardinals: string; readonly ordinals: string }>> = {
-  en: {
-    cardinals: "One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve",
-    ordinals: "First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth",
-  },
-  es: {
-    cardinals: "Uno Dos Tres Cuatro Cinco Seis Siete Ocho Nueve Diez Once Doce",
-    ordinals: "Primero Segundo Tercero Cuarto Quinto Sexto Séptimo Octavo Noveno Décimo",
-  },
-  fr: {
-    cardinals: "Un Deux Trois Quatre Cinq Six Sept Huit Neuf Dix Onze Douze",
-    ordinals: "Premier Deuxième Troisième Quatrième Cinquième Sixième Septième Huitième Neuvième Dixième",
-  },
-  de: {
-    cardinals: "Eins Zwei Drei Vier Fünf Sechs Sieben Acht Neun Zehn Elf Zwölf",
-    ordinals: "Erster Zweiter Dritter Vierter Fünfter Sechster Siebter Achter Neunter Zehnter",
-  },
-};
-
-const wordFor = (number: number, list: "cardinals" | "ordinals", language: string): string | undefined =>
-  (words[language.slice(0, 2).toLowerCase()] ?? words.en)?.[list].split(" ")[number - 1];
+/** Returns a number in words as Word writes it, with a capital; in English if the language isn't known. */
+function wordFor(number: number, isCardinal: boolean, language: string): string | undefined {
+  const rowOf = (code: string) => numberRows.find((row) => row.language === code && row.isCardinal === isCardinal);
+  const word = (rowOf(language.slice(0, 2).toLowerCase()) ?? rowOf("en"))?.words[number - 1];
+  return word && word.slice(0, 1).toUpperCase() + word.slice(1);
+}
 
 /** A, B, … Z, AA, BB, … as Word counts. */
 const letter = (number: number): string => String.fromCharCode(65 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
@@ -57,8 +42,8 @@ const formats: Readonly<Record<string, Write>> = {
     /^en|^$/i.test(language)
       ? `${number}${englishEnding(number)}`
       : `${number}${/^(es|it|pt)/i.test(language) ? "º" : "."}`,
-  cardinalText: (number, language) => wordFor(number, "cardinals", language),
-  ordinalText: (number, language) => wordFor(number, "ordinals", language),
+  cardinalText: (number, language) => wordFor(number, true, language),
+  ordinalText: (number, language) => wordFor(number, false, language),
   decimalFullWidth: (number) => String(number).replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
   decimalEnclosedCircle: (number) => (number <= 20 ? String.fromCharCode(0x245f + number) : undefined),
   ideographDigital: ideographic,
