@@ -16,7 +16,7 @@ mkdirSync(folder, { recursive: true });
 for (const layout of Object.keys(layouts) as LayoutName[]) {
   const manuscript = paginate({ ...play, pageLayout: { layout } });
   const fonts = manuscriptFonts(layouts[layout].font.family);
-  const pdf = await writePdf(manuscript, { fonts, title: play.front.title, createdAt: new Date(0) });
+  const pdf = await writePdf(manuscript, { fonts, title: play.front.title, language: "en", createdAt: new Date(0) });
   writeFileSync(`${folder}/${layout}.pdf`, pdf);
   console.log(`${layout}.pdf  ${manuscript.pages.length} pages  ${Math.round(pdf.length / 1000)} KB`);
 }

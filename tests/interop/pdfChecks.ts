@@ -14,7 +14,8 @@ import { tagFaults } from "./tagFaults.ts";
 
 function print(play: Play, layout: LayoutName = "guild-modern", paper: PaperName = "letter"): Uint8Array<ArrayBuffer> {
   const { title, authors: author } = play.front;
-  const options = { fonts: manuscriptFonts(layouts[layout].font.family), title, author, createdAt: new Date(0) };
+  const fonts = manuscriptFonts(layouts[layout].font.family);
+  const options = { fonts, title, author, language: "en", createdAt: new Date(0) };
   return writePdf(paginate(play, onPaper(layouts[layout], paper)), options);
 }
 

@@ -23,6 +23,7 @@ export function tagFaults(file: string): TagCheck {
   needs(/\/StructTreeRoot/, "structure tree");
   needs(/\/ParentTree/, "parent tree");
   needs(/\/S \/Document/, "document element");
+  needs(/<pdfuaid:part>1</, "statement that it's PDF/UA-1");
   if (/\/S \/Figure/.test(file) && !/\/Alt\s*[(<]/.test(file)) faults.push("a picture has no alternative text");
   faults.push(...unknownTypes(file));
   const pages = [...file.matchAll(/\/Type \/Page\b(?!s)/g)].length;

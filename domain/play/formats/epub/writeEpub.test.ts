@@ -42,6 +42,23 @@ test("the package names title, authors and every file, and the contents lead to 
   expect(new Set(links)).toEqual(ids);
 });
 
+test("the package says how the book can be read, and its pages say in which language they are", () => {
+  const book = textsIn(writeEpub({ ...play, typing: { language: "es" } }, options));
+  const metas = allIn(parse(book["EPUB/package.opf"]), "meta");
+  const valuesOf = (property: string) =>
+    metas.filter(({ attributes }) => attributes.property === `schema:${property}`).map(textIn);
+  expect(valuesOf("accessMode")).toEqual(["textual"]);
+  expect(valuesOf("accessModeSufficient")).toEqual(["textual"]);
+  expect(valuesOf("accessibilityFeature")).toEqual(
+    expect.arrayContaining(["structuralNavigation", "tableOfContents", "readingOrder", "displayTransformability"]),
+  );
+  expect(valuesOf("accessibilityHazard")).toEqual(["none"]);
+  expect(valuesOf("accessibilitySummary").join()).toMatch(/screen reader/);
+  for (const name of ["title", "nav", "play"])
+    expect(book[`EPUB/${name}.xhtml`]).toContain(' lang="es" xml:lang="es">');
+  expect(files()["EPUB/play.xhtml"]).not.toContain("lang=");
+});
+
 test("notes are written only on request", async () => {
   const written = async (notes: boolean) => textsIn((await writePlayFile(play, "epub", { ...options, notes })).bytes);
   expect((await written(false))["EPUB/play.xhtml"]).not.toContain("Longer?");

@@ -2,7 +2,7 @@ import { type PageWords, pageWordsOf } from "#domain/play/layout/pageWords.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 import { styleSheet, writeBody, writeTitlePage } from "../html/writeHtml.ts";
 import type { WriteOptions } from "../writing/writeOptions.ts";
-import { escapeXml } from "../xml/writeXml.ts";
+import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
 import { writeZip } from "../zip/writeZip.ts";
 
 /** Writes a play as an EPUB 3 book: a title page, the play, and a table of its acts and scenes. */
@@ -34,6 +34,23 @@ interface Book {
 /** What EPUB has for a language that isn't known. */
 const unknownLanguage = "und";
 
+/**
+ * What readers are told about accessibility before they open the book (EPUB Accessibility 1.1). It doesn't say that the
+ * book conforms to that standard, because nobody has evaluated it.
+ */
+const accessibility: readonly string[] = [
+  ["accessMode", "textual"],
+  ["accessModeSufficient", "textual"],
+  ...["tableOfContents", "readingOrder", "structuralNavigation", "displayTransformability"].map((feature) => [
+    "accessibilityFeature",
+    feature,
+  ]),
+  ["accessibilityHazard", "none"],
+].map(([property, value]) => `<meta property="schema:${property}">${value}</meta>`);
+
+const summary =
+  "This book has text only, without pictures and sounds. Acts and scenes are headings, which the table of contents leads to. It can be read with a screen reader and in any size and color of type.";
+
 function writePackage({ play, title, titlePage }: Book, createdAt: Date): string {
   const authors = play.front.authors.split("\n").filter((name) => name.trim() !== "");
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -44,10 +61,8 @@ function writePackage({ play, title, titlePage }: Book, createdAt: Date): string
 <dc:language>${escapeXml(play.typing?.language ?? unknownLanguage)}</dc:language>
 ${authors.map((name) => `<dc:creator>${escapeXml(name.trim())}</dc:creator>`).join("\n")}
 <meta property="dcterms:modified">${createdAt.toISOString().replace(/\.\d+/, "")}</meta>
-<meta property="schema:accessMode">textual</meta>
-<meta property="schema:accessibilityFeature">tableOfContents</meta>
-<meta property="schema:accessibilityFeature">readingOrder</meta>
-<meta property="schema:accessibilityHazard">none</meta>
+${accessibility.join("\n")}
+<meta property="schema:accessibilitySummary" xml:lang="en">${summary}</meta>
 </metadata>
 <manifest>
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
@@ -67,9 +82,13 @@ function hashOf({ front, blocks }: Play): string {
   return hash.toString(16).padStart(8, "0");
 }
 
-const page = ({ title }: Book, body: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+/** Screen readers choose a voice by it. */
+const languageOf = ({ typing }: Play): string =>
+  writeAttributes({ lang: typing?.language, "xml:lang": typing?.language });
+
+const page = ({ play, title }: Book, body: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"${languageOf(play)}>
 <head><title>${escapeXml(title)}</title><link rel="stylesheet" href="style.css"/></head>
 <body>
 ${body}

@@ -43,22 +43,12 @@ export function tagOf(role: LineRole, section: ManuscriptSheet["section"]): Stru
 export const kindOfTag = (tag: StructureTag): BlockKind | undefined =>
   (kindTags as Readonly<Record<string, BlockKind>>)[tag];
 
-const headings: Partial<Record<StructureTag, string>> = {
-  FrontTitle: "H1",
-  FrontHeading: "H2",
-  Act: "H2",
-  Scene: "H3",
-};
+export const structureTags: readonly StructureTag[] = [
+  ...(Object.keys(kindTags) as KindTag[]),
+  ...(["FrontTitle", "FrontHeading", "FrontText", "CastMember"] as const),
+];
 
-/** The standard name of each of ours. */
-export const standardTags: Readonly<Record<StructureTag, string>> = Object.fromEntries(
-  [...Object.keys(kindTags), "FrontTitle", "FrontHeading", "FrontText", "CastMember"].map((tag) => [
-    tag,
-    headings[tag as StructureTag] ?? "P",
-  ]),
-) as Record<StructureTag, string>;
-
-export const isStructureTag = (tag: string): tag is StructureTag => Object.hasOwn(standardTags, tag);
+export const isStructureTag = (tag: string): tag is StructureTag => structureTags.some((one) => one === tag);
 
 /*
  * Empty marked content within an element. It isn't part of the structure, and no other program shows it.

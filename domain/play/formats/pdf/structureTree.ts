@@ -1,5 +1,6 @@
+import { areHeadingsInOrder, type HeadingLevels, headingLevels } from "./headingLevels.ts";
 import { type ObjectNumber, type PdfFile, ref } from "./pdfFile.ts";
-import { type StructureTag, standardTags } from "./structureTags.ts";
+import { type StructureTag, structureTags } from "./structureTags.ts";
 
 /** A paragraph or heading, which may continue on the next page. */
 interface Element {
@@ -27,6 +28,16 @@ export class StructureTree {
     return mark;
   }
 
+  /** Whether the headings begin with the first level and leave none out. */
+  get hasOrderedHeadings(): boolean {
+    const tags = this.#tags();
+    return areHeadingsInOrder(tags, headingLevels(tags));
+  }
+
+  #tags(): readonly StructureTag[] {
+    return this.#elements.map(({ tag }) => tag);
+  }
+
   /** Writes the tree and returns its root. */
   write(file: PdfFile, pages: readonly ObjectNumber[]): ObjectNumber {
     const root = file.reserve();
@@ -38,15 +49,15 @@ export class StructureTree {
     file.set(document, `<</Type /StructElem /S /Document /P ${ref(root)} /K [${numbers.map(ref).join(" ")}]>>`);
     file.set(
       root,
-      `<</Type /StructTreeRoot ${roleMap} /K ${ref(document)} /ParentTree <</Nums [${marks.join(" ")}]>> /ParentTreeNextKey ${pages.length}>>`,
+      `<</Type /StructTreeRoot ${roleMap(headingLevels(this.#tags()))} /K ${ref(document)} /ParentTree <</Nums [${marks.join(" ")}]>> /ParentTreeNextKey ${pages.length}>>`,
     );
     return root;
   }
 }
 
-const roleMap = `/RoleMap <<${Object.entries(standardTags)
-  .map(([tag, standard]) => `/${tag} /${standard}`)
-  .join(" ")}>>`;
+/** The standard name of each of ours. */
+const roleMap = (levels: HeadingLevels): string =>
+  `/RoleMap <<${structureTags.map((tag) => `/${tag} /${levels[tag] === undefined ? "P" : `H${levels[tag]}`}`).join(" ")}>>`;
 
 function elementBody({ tag, parts }: Element, parent: ObjectNumber, pages: readonly ObjectNumber[]): string {
   const home = parts[0]?.page ?? 0;

@@ -101,6 +101,42 @@ test("the file is tagged and has a title, a language and bookmarks", async () =>
   expect((await pdf.getOutline()).map((item) => item.title)).toEqual(["ACT I", "Scene 1"]);
 });
 
+/** Returns the levels of a file's headings in order, and whether it says that it's accessible. */
+async function accessibilityOf(play: Play, options: { readonly language?: string; readonly title?: string } = {}) {
+  const bytes = writePdf(paginate(play), { fonts, title: "T", language: "en", createdAt, ...options });
+  const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
+  const { metadata } = await pdf.getMetadata();
+  const levels: string[] = [];
+  for (let page = 1; page <= pdf.numPages; page++)
+    levels.push(...(JSON.stringify(await (await pdf.getPage(page)).getStructTree()).match(/"H\d"/g) ?? []));
+  return { levels: levels.map((one) => one.slice(1, -1)), isPdfUa: metadata?.get("pdfuaid:part") === "1" };
+}
+
+test.each([
+  [
+    "a title page, acts and scenes",
+    playWith({ title: "T" }, act("I"), scene("1"), speech("A", "x")),
+    ["H1", "H2", "H3"],
+  ],
+  ["scenes only", playWith({ title: "T" }, scene("1"), speech("A", "x")), ["H1", "H2"]],
+  [
+    "a scene before the first act",
+    playWith({ title: "T" }, scene("1"), act("I"), scene("2")),
+    ["H1", "H2", "H2", "H2"],
+  ],
+  ["no headings of its own", playWith({ title: "T" }, speech("A", "x")), ["H1"]],
+])("a file of a play with %s leaves out no level of headings, and says that it's PDF/UA", async (_, play, levels) => {
+  expect(await accessibilityOf(play)).toEqual({ levels, isPdfUa: true });
+});
+
+test("a file without a title, or in a language that isn't known, doesn't say that it's PDF/UA", async () => {
+  const play = playWith({ title: "T" }, speech("A", "x"));
+  expect((await accessibilityOf(play, { title: " " })).isPdfUa).toBe(false);
+  const bytes = writePdf(paginate(play), { fonts, title: "T", createdAt });
+  const { metadata } = await (await getDocument({ data: bytes, verbosity: 0 }).promise).getMetadata();
+  expect(metadata?.get("pdfuaid:part")).toBeNull();
+});
+
 test("screen readers can tell headings from paragraphs", async () => {
   const pdf = await print(small);
   const tree = JSON.stringify(await (await pdf.getPage(2)).getStructTree());

@@ -45,7 +45,11 @@ export function writePdf(manuscript: PagedManuscript, options: PdfOptions): Uint
   );
   file.set(tree, `<</Type /Pages /Count ${pages.length} /Kids [${pages.map(ref).join(" ")}]>>`);
   const outline = writeOutline(file, pen.bookmarks, pages);
-  const metadata = file.addStream("/Type /Metadata /Subtype /XML ", strToU8(xmpMetadata(options)), { compress: false });
+  const metadata = file.addStream(
+    "/Type /Metadata /Subtype /XML ",
+    strToU8(xmpMetadata(options, isAccessible(structure, options))),
+    { compress: false },
+  );
   const root = file.add(catalog({ tree, structure: structure.write(file, pages), outline, metadata }, options));
   return file.finish({ root, info: file.add(information(options)), id: idOf(manuscript, options) });
 }
@@ -87,13 +91,21 @@ function drawPageColor(color: PaperColor | undefined, { paper }: Layout): string
   return `/Artifact <</Type /Background /BBox [${box}]>> BDC q ${channels.join(" ")} rg ${box} re f Q EMC\n`;
 }
 
+/**
+ * Returns whether a file has all of PDF/UA-1 (ISO 14289-1) that depends on the play: a title, the language of the text,
+ * and headings in order. The rest is the same in all files: everything that's drawn is tagged or marked as no part of the
+ * text, fonts are embedded with the characters of their glyphs, and there are no pictures, links or forms.
+ */
+const isAccessible = (structure: StructureTree, { title, language }: PdfOptions): boolean =>
+  title.trim() !== "" && language !== undefined && structure.hasOrderedHeadings;
+
 /** Describes the file a second time, in the form that archives and accessibility checkers read (ISO 16684-1). */
-const xmpMetadata = ({ title, author, language = "en", createdAt }: PdfOptions): string =>
+const xmpMetadata = ({ title, author, language = "en", createdAt }: PdfOptions, hasPdfUa: boolean): string =>
   `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+${hasPdfUa ? "<pdfuaid:part>1</pdfuaid:part>\n" : ""}<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>
 ${author ? `<dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>\n` : ""}<dc:language><rdf:Bag><rdf:li>${escapeXml(language)}</rdf:li></rdf:Bag></dc:language>
 <pdf:Producer>Ghostlight</pdf:Producer>
 <xmp:CreatorTool>Ghostlight</xmp:CreatorTool>
