@@ -18,7 +18,7 @@ const onlyWoff = (): Plugin => ({
   name: "only-woff",
   enforce: "pre",
   transform: (code, id) =>
-    /@fontsource\/(vazirmatn|noto-sans-(jp|sc|tc|kr))\/\d+\.css/.test(id)
+    /@fontsource\/(vazirmatn|noto-sans-(jp|sc|tc|kr|symbols|symbols-2)|noto-emoji)\/\d+\.css/.test(id)
       ? code.replaceAll(/url\([^)]*\.woff2\) format\('woff2'\), /g, "")
       : undefined,
 });

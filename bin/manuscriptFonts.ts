@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { FontFamily, PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
+import { isSymbolFont } from "#domain/play/formats/pdf/symbolFonts.ts";
 import type { PrintedScriptFont, ScriptFontSource } from "#domain/play/formats/pdf/withScriptFonts.ts";
 import type { Face } from "#domain/play/layout/measures/faces.ts";
 import type { FontName } from "#domain/play/layout/measures/fonts.ts";
@@ -56,6 +57,9 @@ const packages: Readonly<Record<PrintedScriptFont, string>> = {
   "Noto Sans SC": "noto-sans-sc",
   "Noto Sans TC": "noto-sans-tc",
   "Noto Sans KR": "noto-sans-kr",
+  "Noto Sans Symbols 2": "noto-sans-symbols-2",
+  "Noto Sans Symbols": "noto-sans-symbols",
+  "Noto Emoji": "noto-emoji",
 };
 
 /** Returns a file of a script's font by its address in the font's style sheet. */
@@ -64,6 +68,7 @@ export const scriptFontFile = (font: PrintedScriptFont, address: string): Uint8A
 
 /** Reads other scripts' fonts from the packages. */
 export const installedScriptFonts: ScriptFontSource = {
-  readStyleSheet: async (font, weight) => new TextDecoder().decode(scriptFontFile(font, `${weight}.css`)),
+  readStyleSheet: async (font, weight) =>
+    new TextDecoder().decode(scriptFontFile(font, `${isSymbolFont(font) ? 400 : weight}.css`)),
   readFile: async (address, font) => scriptFontFile(font, address),
 };

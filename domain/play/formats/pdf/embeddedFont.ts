@@ -70,6 +70,11 @@ export class EmbeddedFont {
       : this.#showGlyphs(this.#shape(text), sizePoints);
   }
 
+  /** Returns how wide a text is, in ems. */
+  emsOf(text: string): number {
+    return this.#font.layout(text, unkerned).advanceWidth / this.#font.unitsPerEm;
+  }
+
   #showLetters(text: string): string {
     let codes = "";
     for (const letter of text) codes += this.#literalOf(letter);

@@ -10,6 +10,8 @@ export interface FontCoverage {
   familyOf(character: string, face: Face): number | undefined;
   /** Returns whether a family is a part of a font for some characters only. */
   isSlice(family: number): boolean;
+  /** Returns whether a family's glyphs are made smaller to fit. */
+  isFitted(family: number): boolean;
 }
 
 /** Reads the character tables of the fonts. */
@@ -31,6 +33,7 @@ export function fontCoverage(fonts: PdfFonts): FontCoverage {
       }
       return found.get(key);
     },
+    isFitted: (family) => fonts[family]?.isFitted === true,
     isSlice: (family) => fonts[family]?.ranges !== undefined,
   };
 }

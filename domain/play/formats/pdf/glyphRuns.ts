@@ -16,6 +16,8 @@ export interface GlyphRun {
   /** Inches from the left edge of the paper. */
   readonly x: number;
   readonly width: number;
+  /** Whether it's made smaller if it's wider than its width. */
+  readonly isFitted: boolean;
 }
 
 /** Splits a line into runs of one font each, placed exactly where their cells are. */
@@ -27,7 +29,8 @@ export function glyphRuns(line: PlacedLine, coverage: FontCoverage, measure: Mea
     const parts = pieces(whole, face, coverage);
     for (const { text, family, source } of isReversed ? fromEnd(parts) : parts) {
       const width = Math.max(measure.widthOf(text, span), source ? measure.widthOf(source, span) : 0);
-      out.push({ text, family, face, underline: span.underline === true, x, width });
+      const isFitted = coverage.isFitted(family);
+      out.push({ text, family, face, underline: span.underline === true, x, width, isFitted });
       x += width;
     }
   }
@@ -57,7 +60,7 @@ function pieces(text: string, face: Face, coverage: FontCoverage): readonly Piec
     const letters = printedLetters(word, face, coverage);
     const whole = Math.max(...letters.map(({ family }) => family));
     const hasAll = !coverage.isSlice(whole) && letters.every(({ text: letter }) => coverage.has(letter, face, whole));
-    for (const letter of letters) addLetter(out, hasAll ? { ...letter, family: whole } : letter);
+    for (const letter of letters) addLetter(out, hasAll ? { ...letter, family: whole } : letter, coverage);
   }
   return out.flatMap((piece) => (piece.family === 0 && !piece.source ? unjoined(piece.text, face) : piece));
 }
@@ -65,12 +68,15 @@ function pieces(text: string, face: Face, coverage: FontCoverage): readonly Piec
 /** Every manuscript font has ASCII. */
 const notAscii = /[^ -~]/gu;
 
-/** Adds a letter. A replacement becomes a separate piece, because it takes the width of the character it replaces. */
-function addLetter(out: Piece[], { text, family, source, as }: PrintedLetter): void {
+/**
+ * Adds a letter. A replacement becomes a separate piece, because it takes the width of the character it replaces, and so
+ * does one whose size depends on its width.
+ */
+function addLetter(out: Piece[], { text, family, source, as }: PrintedLetter, coverage: FontCoverage): void {
   const last = out.at(-1);
   if (last && isJoiner(text)) last.text += text;
   else if (as !== "itself") out.push({ text, family, source });
-  else if (last?.family === family && !last.source) last.text += text;
+  else if (last?.family === family && !last.source && !coverage.isFitted(family)) last.text += text;
   else out.push({ text, family });
 }
 

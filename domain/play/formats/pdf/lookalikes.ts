@@ -28,6 +28,12 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
     ffi: "\ufb03",
     ffl: "\ufb04",
     st: "\ufb06",
+    "°C": "\u2103",
+    "°F": "\u2109",
+    "?!": "\u203d\u2048",
+    "!?": "\u2049",
+    "!!": "\u203c",
+    "??": "\u2047",
   }).flatMap(([lookalike, characters]) => Array.from(characters, (character) => [character, lookalike] as const)),
 );
 

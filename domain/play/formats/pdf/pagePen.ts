@@ -95,16 +95,23 @@ export class PagePen {
     return (paper.height - y) * pointsPerInch - leading / 2 - font.sizePoints * baseline;
   }
 
-  #select({ family, face }: GlyphRun): string {
-    const { fonts, manuscript } = this.#options;
-    const { name } = fonts.get(family, face);
-    if (name === this.#font) return "";
-    this.#font = name;
-    return `/${name} ${pdfNumber(manuscript.layout.font.sizePoints)} Tf `;
+  #select(run: GlyphRun): string {
+    const { name } = this.#options.fonts.get(run.family, run.face);
+    const font = `/${name} ${pdfNumber(this.#sizeOf(run))} Tf `;
+    if (font === this.#font) return "";
+    this.#font = font;
+    return font;
   }
 
-  #show({ family, face, text }: GlyphRun): string {
-    return this.#options.fonts.get(family, face).show(text, this.#options.manuscript.layout.font.sizePoints);
+  #sizeOf({ family, face, text, width, isFitted }: GlyphRun): number {
+    const { fonts, manuscript } = this.#options;
+    const { sizePoints } = manuscript.layout.font;
+    if (!isFitted) return sizePoints;
+    return Math.min(sizePoints, (width * pointsPerInch) / Math.max(fonts.get(family, face).emsOf(text.trim()), 0.1));
+  }
+
+  #show(run: GlyphRun): string {
+    return this.#options.fonts.get(run.family, run.face).show(run.text, this.#sizeOf(run));
   }
 }
 

@@ -13,9 +13,10 @@ import { type FontSlice, isInRanges, readFontSlices } from "./fontSlices.ts";
 import { glyphText } from "./glyphText.ts";
 import { openFont } from "./openFont.ts";
 import type { FontFamily, PdfFonts } from "./pdfFonts.ts";
+import { isSymbol, isSymbolFont, type SymbolFont, symbolFonts } from "./symbolFonts.ts";
 
 /** Cousine is one of the layout's own fonts in the PDF. */
-export type PrintedScriptFont = Exclude<ScriptFont, "Cousine">;
+export type PrintedScriptFont = Exclude<ScriptFont, "Cousine"> | SymbolFont;
 export type ScriptFontWeight = 400 | 700;
 
 /** Where the fonts of other scripts come from. */
@@ -47,6 +48,7 @@ export async function withScriptFonts(printed: Printed, source: ScriptFontSource
   const order: readonly PrintedScriptFont[] = [
     ...(all.some(hasArabic) ? (["Vazirmatn"] as const) : []),
     ...(eastAsian.length > 0 ? orderFor(printed.manuscript, eastAsian) : []),
+    ...(all.some(isSymbol) ? symbolFonts : []),
   ];
   const families: FontFamily[] = [];
   for (const font of order) {
@@ -62,8 +64,10 @@ function orderFor({ scriptFonts }: PagedManuscript, eastAsian: readonly string[]
   return [...new Set([...ofPlay, ...eastAsianFontsOf(eastAsian.join("")), ...eastAsianFonts])];
 }
 
-const isFor = (font: PrintedScriptFont): ((text: string) => boolean) =>
-  font === "Vazirmatn" ? hasArabic : hasEastAsian;
+function isFor(font: PrintedScriptFont): (text: string) => boolean {
+  if (isSymbolFont(font)) return isSymbol;
+  return font === "Vazirmatn" ? hasArabic : hasEastAsian;
+}
 
 const isFound = (wanted: Wanted, font: PrintedScriptFont): boolean =>
   ![...wanted[400], ...wanted[700]].some((character) => isFor(font)(character));
@@ -77,11 +81,17 @@ function wantedOf({ manuscript, fonts, watermark = "" }: Printed): Wanted {
   return wanted;
 }
 
+/** Text without any of these is in the layout's own fonts, or in none. */
+const mayBeOther = /[\u0600-\u06ff\u1100-\u11ff\u2030-\u{10ffff}]/u;
+
 function addWanted(wanted: Wanted, { text, bold }: Span, coverage: FontCoverage): void {
-  if (!hasArabic(text) && !hasEastAsian(text)) return;
+  if (!mayBeOther.test(text)) return;
   for (const character of glyphText(text))
-    if (coverage.familyOf(character, "regular") === undefined) wanted[bold ? 700 : 400].add(character);
+    if (isOther(character) && coverage.familyOf(character, "regular") === undefined)
+      wanted[bold && !isSymbol(character) ? 700 : 400].add(character);
 }
+
+const isOther = (character: string): boolean => hasArabic(character) || hasEastAsian(character) || isSymbol(character);
 
 /** Reads the files of a font that have wanted characters, and removes those characters from the wanted ones. */
 async function familiesOf(
@@ -103,7 +113,8 @@ async function familiesOf(
         ),
       );
       const [upright = files[1], heavy = files[0]] = files;
-      return upright && heavy && { ...facesOf(upright, heavy), ranges: slices[400].ranges };
+      const fitted = isSymbolFont(font) ? ({ isFitted: true } as const) : {};
+      return upright && heavy && { ...facesOf(upright, heavy), ranges: slices[400].ranges, ...fitted };
     }),
   );
   const found = families.filter((family) => family !== undefined);
@@ -111,7 +122,7 @@ async function familiesOf(
   return found;
 }
 
-/** These scripts have no italics: emphasis is printed upright. */
+/** These scripts and symbols have no italics: emphasis is printed upright. */
 const facesOf = (regular: Uint8Array, bold: Uint8Array) => ({ regular, italic: regular, bold, boldItalic: bold });
 
 function removeFound(wanted: Wanted, families: readonly FontFamily[]): void {

@@ -1,5 +1,6 @@
 import { canPrint } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
+import { isSymbolFont, type SymbolFont } from "#domain/play/formats/pdf/symbolFonts.ts";
 import {
   type PrintedScriptFont,
   type ScriptFontSource,
@@ -19,7 +20,7 @@ export async function fontsFor(manuscript: PagedManuscript, watermark?: string):
 type StyleSheet = () => Promise<{ readonly default: string }>;
 
 /** The style sheets as text, with the addresses that the files have on the site. */
-const styleSheets: Readonly<Record<PrintedScriptFont, Readonly<Record<400 | 700, StyleSheet>>>> = {
+const styleSheets: Readonly<Record<Exclude<PrintedScriptFont, SymbolFont>, Readonly<Record<400 | 700, StyleSheet>>>> = {
   Vazirmatn: {
     400: () => import("@fontsource/vazirmatn/400.css?inline"),
     700: () => import("@fontsource/vazirmatn/700.css?inline"),
@@ -42,8 +43,17 @@ const styleSheets: Readonly<Record<PrintedScriptFont, Readonly<Record<400 | 700,
   },
 };
 
+const symbolSheets: Readonly<Record<SymbolFont, StyleSheet>> = {
+  "Noto Sans Symbols 2": () => import("@fontsource/noto-sans-symbols-2/400.css?inline"),
+  "Noto Sans Symbols": () => import("@fontsource/noto-sans-symbols/400.css?inline"),
+  "Noto Emoji": () => import("@fontsource/noto-emoji/400.css?inline"),
+};
+
+const styleSheetOf = (font: PrintedScriptFont, weight: 400 | 700): StyleSheet =>
+  isSymbolFont(font) ? symbolSheets[font] : styleSheets[font][weight];
+
 /** Fetches other scripts' fonts from the site. Throws `Refused` if they can't be reached. */
 const fetchedScriptFonts: ScriptFontSource = {
-  readStyleSheet: async (font, weight) => (await orUnreachable(styleSheets[font][weight]())).default,
+  readStyleSheet: async (font, weight) => (await orUnreachable(styleSheetOf(font, weight)())).default,
   readFile: fetchFont,
 };
