@@ -12,6 +12,7 @@ import { generatePlay } from "#tests/support/generatePlay.ts";
 import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { odtFile } from "#tests/support/odtFile.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
+import { paragraph, run, table, wordFile } from "#tests/support/wordFile.ts";
 
 /* Damaged and hostile files: a play or a refusal that a person can act on, never another error, and never for long. */
 
@@ -65,6 +66,75 @@ async function sampleOf(id: ReadableId): Promise<Uint8Array> {
   return own
     ? own()
     : (await writePlayFile(play, id as keyof typeof writers, { notes: true, createdAt: new Date(0) })).bytes;
+}
+
+/** Files as other programs write them, with what our own files don't have. */
+const foreign: readonly (readonly [what: string, name: string, sample: () => Uint8Array])[] = [
+  [
+    "a Word document with numbers, readings, tables and styles",
+    "play.docx",
+    () =>
+      wordFile({
+        body: [
+          numberedInWord("ACT"),
+          paragraph(`${ruby("鍵", "かぎ")}${run(" をかけた。", "<w:strike/>")}`),
+          table([
+            ["MARA", "Hello."],
+            ["TOM", paragraph(run("Hi.", "<w:vanish/>")) + numberedInWord("one")],
+            ["MARA", table([["TOM", "Within."]])],
+          ]),
+          paragraph("<w:ins><w:r><w:t>In</w:t></w:r></w:ins><w:del><w:r><w:delText>Out</w:delText></w:r></w:del>"),
+        ].join(""),
+        styles: '<w:style w:type="paragraph" w:styleId="A"><w:name w:val="Act"/><w:basedOn w:val="A"/></w:style>',
+        more: {
+          "word/numbering.xml":
+            '<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="upperRoman"/><w:lvlText w:val="ACT %1"/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="ordinalText"/><w:lvlText w:val="%1.%2"/><w:lvlRestart w:val="1"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="3"/></w:lvlOverride></w:num></w:numbering>',
+        },
+      }),
+  ],
+  [
+    "a web page with readings, tables and styles",
+    "play.html",
+    () =>
+      utf8(
+        '<html xmlns="http://www.w3.org/1999/xhtml"><head><title/><style>.cut { text-decoration: line-through } p.n { margin-left: 2in }</style></head><body><p class="n">MARA</p><p>Hello <ruby>鍵<rt>かぎ</rt></ruby> <span class="cut">no</span></p><table><tr><td>TOM</td><td>Hi <a epub:type="noteref">1</a></td></tr><tr><td>MARA</td><td>Bye</td></tr></table></body></html>',
+      ),
+  ],
+  [
+    "a book of two chapters",
+    "play.epub",
+    () =>
+      zipSync({
+        mimetype: utf8("application/epub+zip"),
+        "META-INF/container.xml": utf8('<container><rootfile full-path="b.opf"/></container>'),
+        "b.opf": utf8(
+          '<package><metadata><title>T</title></metadata><manifest><item id="a" href="a.xhtml" media-type="application/xhtml+xml"/><item id="b" href="b.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="b"/><itemref idref="a"/></spine></package>',
+        ),
+        "a.xhtml": utf8(
+          '<html><head><link rel="stylesheet" href="c.css"/></head><body><p>MARA: Hello.</p></body></html>',
+        ),
+        "b.xhtml": utf8("<html><body><h2>Act I</h2><p>TOM: Hi.</p></body></html>"),
+        "c.css": utf8("p { font-style: italic }"),
+      }),
+  ],
+  [
+    "Markdown with struck-out text",
+    "play.md",
+    () => utf8("# X\n\n## Act I\n\n**MARA**\nHello ~~you~~ ~~*all*~~.\n\n~~TOM~~\n"),
+  ],
+  [
+    "a ZIP archive",
+    "play.zip",
+    () => zipSync({ "a/play.fountain": utf8("MARA\nHello."), "__MACOSX/._play.fountain": utf8("x") }),
+  ],
+];
+
+function numberedInWord(text: string): string {
+  return paragraph(text, '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>');
+}
+
+function ruby(base: string, reading: string): string {
+  return `<w:r><w:ruby><w:rt><w:r><w:t>${reading}</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>${base}</w:t></w:r></w:rubyBase></w:ruby></w:r>`;
 }
 
 /** Numbers in 0..1, the same each time. */
@@ -151,16 +221,21 @@ const readable = formats.filter(isReadable);
 test.each(readable.map(({ id, extensions }) => [id, extensions[0]] as const))(
   "mutated %s files are read or refused",
   { timeout: 120_000 + 200 * runs },
-  async (id, extension) => {
-    const sample = await sampleOf(id);
-    expect(await reads(`play${extension}`, sample)).toBe(true);
-    const next = numbersFrom(id.length * 7919 * Number(process.env.SEED ?? 1));
-    for (let run = 0; run < runs; run++) {
-      await reads(`play${extension}`, mutate(sample, next));
-      expect(process.memoryUsage.rss()).toBeLessThan(maxBytes);
-    }
-  },
+  async (id, extension) => readMutated(`play${extension}`, await sampleOf(id), id.length),
 );
+
+test.each(foreign)("mutations of %s are read or refused", { timeout: 120_000 + 200 * runs }, (what, name, sample) =>
+  readMutated(name, sample(), what.length),
+);
+
+async function readMutated(name: string, sample: Uint8Array, seed: number): Promise<void> {
+  expect(await reads(name, sample)).toBe(true);
+  const next = numbersFrom(seed * 7919 * Number(process.env.SEED ?? 1));
+  for (let at = 0; at < runs; at++) {
+    await reads(name, mutate(sample, next));
+    expect(process.memoryUsage.rss()).toBeLessThan(maxBytes);
+  }
+}
 
 /** A PDF of one page with these operators, or one whose tree of pages is as given. */
 function pdfOf(content: Uint8Array, kids = (page: number, _tree: number) => ref(page)): Uint8Array {

@@ -2,6 +2,7 @@ import type { BlockId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { readHtmlFile } from "../html/readHtmlFile.ts";
 import { decodeMarkup, decodeText } from "../reading/decodeText.ts";
+import { type ImportNotice, NoticeLog } from "../reading/importNotice.ts";
 import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { parseXml } from "../xml/parseXml.ts";
 import { allIn, textIn } from "../xml/tree.ts";
@@ -24,9 +25,23 @@ export function readCeltx(bytes: Uint8Array, newId: () => BlockId, options?: Rea
   return {
     ...read,
     play: { ...play, front: { ...play.front, title } },
-    notices: [...notices, ...read.notices],
+    notices: [...notices, ...read.notices, ...otherFilesIn(zip.names, scripts[0])],
     encoding,
   };
+}
+
+/** Celtx keeps notes, storyboards, other scripts and media beside the script. */
+function otherFilesIn(names: readonly string[], script: string | undefined): readonly ImportNotice[] {
+  const others = names.filter((name) => name !== script && !/\.rdf$|\/$/i.test(name));
+  const log = new NoticeLog({
+    otherFiles: {
+      kind: "dropped",
+      message: (count: string) =>
+        `Other documents and media of the project (${count}) were left out. The first script was read.`,
+    },
+  });
+  log.addMany("otherFiles", others.length);
+  return log.list();
 }
 
 function titleOf(project: Uint8Array | undefined): string {

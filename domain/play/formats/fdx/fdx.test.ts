@@ -62,6 +62,31 @@ test("revision marks and omitted scenes are left out with a notice", () => {
   ]);
 });
 
+test("what's left out is named with its place", () => {
+  const content = `${paragraph("Action", "Night.")}<Paragraph Type="Scene Heading" Number="4"><Text>Scene 2</Text></Paragraph>
+    <Paragraph Type="Action"><Text RevisionID="2">She runs.</Text></Paragraph>
+    <Paragraph Type="Scene Heading"><OmittedScene>${paragraph("Scene Heading", "INT. CELLAR")}</OmittedScene></Paragraph>`;
+  const { notices, play } = readAll(script(content));
+  const placesOf = (code: string) => notices.find((notice) => notice.code === code)?.places;
+  expect(placesOf("sceneNumbers")).toEqual([{ blockId: play.blocks[1]?.id }]);
+  expect(placesOf("revisions")).toEqual([{ blockId: play.blocks[2]?.id }]);
+  expect(placesOf("omittedScenes")).toEqual([{ blockId: play.blocks[2]?.id }]);
+});
+
+test("alternate lines and summaries of scenes become private notes after their paragraphs", () => {
+  const content = `<Paragraph Type="Scene Heading"><SceneProperties><Summary>${paragraph("", "They meet.")}</Summary></SceneProperties><Text>Scene 1</Text></Paragraph>
+    ${paragraph("Character", "MARA")}
+    <Paragraph Type="Dialogue"><Text>Hello.</Text><Alts Current="0"><AltId>4</AltId><AltId>9</AltId><AltId>12</AltId></Alts></Paragraph>`;
+  const alternates = `<AltCollection><Alt Id="4">${paragraph("", "Hello.")}</Alt><Alt Id="9">${paragraph("", "Good morning.")}</Alt></AltCollection>`;
+  const { notices, play } = readAll(script(content, alternates));
+  expect(play.blocks.map((block) => `${block.kind}: ${textOf(block)}`)).toEqual([
+    ...["scene: Scene 1", "note: They meet.", "cue: MARA", "dialogue: Hello.", "note: Good morning."],
+  ]);
+  expect(notices.filter(({ code }) => code === "alternates")).toMatchObject([
+    { count: 1, places: [{ blockId: play.blocks[4]?.id }] },
+  ]);
+});
+
 test("a template's own elements are what they are paginated as", () => {
   const settings = '<ElementSettings Type="Rôle"><Behavior PaginateAs="Character"/></ElementSettings>';
   expect(lines(script(paragraph("Rôle", "MARA") + paragraph("Dialogue", "Hi."), settings))).toEqual([

@@ -34,6 +34,7 @@ import { kindOfStyleName } from "../words/kindOfStyleName.ts";
 import { withoutOuterBrackets, withoutOwnBrackets } from "../words/outerBrackets.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
 import { elementsIn, findChild } from "../xml/tree.ts";
+import { alternatesIn, alternatesOf, summaryOf } from "./besideFdxText.ts";
 import { findCastList } from "./findCastList.ts";
 import { liveFdxText, readFdxText, struckInFdx } from "./readFdxText.ts";
 import {
@@ -102,6 +103,7 @@ export class FdxReader {
   readonly #places: ScriptPlace[] = [];
   /** What's struck out, and the block before it; `isWhole` if all of the paragraph is. */
   readonly #asides: { asides: Asides | undefined; blockId: BlockId | undefined; isWhole?: true }[] = [];
+  readonly #alternates: ReadonlyMap<string, string>;
   /** In files that we wrote, the notes that are still to be put after the paragraphs before them, by range. */
   readonly #ownNotes = new Map<string, XmlElement[]>();
 
@@ -116,6 +118,7 @@ export class FdxReader {
       else this.#ownNotes.set(range, [note]);
     }
     this.#pagedAs = pagedKinds(source.root);
+    this.#alternates = alternatesIn(source.root);
     const elements = source.isOwn ? [] : paragraphsIn(source.content);
     const typed = elements.map(toTyped);
     this.#typed = new Map(elements.map((one, at) => [one, typed[at] ?? toTyped(one)]));
@@ -164,7 +167,6 @@ export class FdxReader {
   /** Reads a paragraph of the script, or the speeches in it. */
   #readOne(paragraph: XmlElement, place: ScriptPlace): void {
     const at = this.#blocks.length;
-    if (findChild(paragraph, "OmittedScene")) this.#log.add("omittedScenes");
     const dual = findChild(paragraph, "DualDialogue");
     if (dual) this.#readDual(dual);
     else this.#read(paragraph, false);
@@ -172,7 +174,11 @@ export class FdxReader {
     const block = dual ? this.#blocks[at] : this.#blocks.slice(at).at(-1);
     this.#places.push({ ...place, block: block && { id: block.id, text: textOf(block) } });
     const paragraphs = [paragraph, ...(dual ? elementsIn(dual, "Paragraph") : [])];
-    this.#log.addMany("revisions", paragraphs.filter(isRevised).length);
+    const here = this.#blocks.at(-1);
+    const places = here ? [{ blockId: here.id }] : [];
+    this.#log.addMany("sceneNumbers", block && paragraph.attributes.Number ? 1 : 0, places);
+    this.#log.addMany("omittedScenes", findChild(paragraph, "OmittedScene") ? 1 : 0, places);
+    this.#log.addMany("revisions", paragraphs.filter(isRevised).length, places);
     for (const note of paragraphs.flatMap(notesInParagraph))
       if (!this.#source.isOwn) this.#scriptNotes.push({ note, range: [place.start, place.end] });
   }
@@ -190,7 +196,7 @@ export class FdxReader {
   #read(paragraph: XmlElement, isSimultaneous: boolean): void {
     // Our older files have notes within the paragraph after them.
     if (this.#source.isOwn) this.#putNotes(notesInParagraph(paragraph));
-    const { StartsNewPage, Number: number, Type: type = "" } = paragraph.attributes;
+    const { StartsNewPage, Type: type = "" } = paragraph.attributes;
     const { spans, struck } = this.#textOf(paragraph);
     const isEmpty = textOfSpans(spans).trim() === "";
     const kind = this.#typedKind(type);
@@ -199,11 +205,17 @@ export class FdxReader {
       this.#strikeParagraph(struck);
       return;
     }
-    if (number) this.#log.add("sceneNumbers");
     if (this.#source.isOwn && kind)
       this.#put(kind, kind === "parenthetical" ? withoutOwnBrackets(spans) : spans, isSimultaneous);
     else this.#readGrouped(paragraph, kind, trimSpans(tidySpans(spans)), isSimultaneous);
-    this.#asides.push({ asides: asidesOf({ struck }), blockId: this.#blocks.at(-1)?.id });
+    const blockId = this.#blocks.at(-1)?.id;
+    this.#asides.push({ asides: asidesOf({ struck, ...this.#besideText(paragraph) }), blockId });
+  }
+
+  /** Returns what other programs' files have beside a paragraph's text. */
+  #besideText(paragraph: XmlElement): Asides {
+    if (this.#source.isOwn) return {};
+    return { alternates: alternatesOf(paragraph, this.#alternates), notes: summaryOf(paragraph) };
   }
 
   /** Returns a paragraph's text, and apart from it what's struck out. */

@@ -2,6 +2,10 @@
 export interface Asides {
   /** Struck-out passages, in order. */
   readonly struck?: readonly string[];
+  /** Other wordings of the text, in order. */
+  readonly alternates?: readonly string[];
+  /** What the file notes about the text, in order. */
+  readonly notes?: readonly string[];
   /** How many passages were hidden. */
   readonly hidden?: number;
   /** How many readings above words (ruby) were put behind them, and how many were left out. */
@@ -13,18 +17,27 @@ export interface Asides {
   readonly symbols?: number;
   /** How many marks that continue a speech or scene on the next page were left out. */
   readonly pageMarks?: number;
+  /** How many passages were marked as revised. */
+  readonly revisions?: number;
+  /** How many numbers of scenes were left out. */
+  readonly sceneNumbers?: number;
+  /** How many scenes were left out because the file says that they're omitted. */
+  readonly omittedScenes?: number;
   /** How many footnotes and endnotes were left out. */
   readonly footnotes?: number;
   /** How many page breaks were left out. */
   readonly pageBreaks?: number;
 }
 
+export const asideTexts = ["struck", "alternates", "notes"] as const;
+const isOfTexts = (name: keyof Asides): name is (typeof asideTexts)[number] => asideTexts.some((one) => one === name);
+
 /** Adds two records of the same paragraph. */
 export function addAsides(a: Asides | undefined, b: Asides | undefined): Asides | undefined {
   if (!a || !b) return a ?? b;
   const sum: { -readonly [Name in keyof Asides]: Asides[Name] } = { ...a };
   for (const name of Object.keys(b) as (keyof Asides)[]) {
-    if (name === "struck") sum.struck = [...(a.struck ?? []), ...(b.struck ?? [])];
+    if (isOfTexts(name)) sum[name] = [...(a[name] ?? []), ...(b[name] ?? [])];
     else sum[name] = (a[name] ?? 0) + (b[name] ?? 0);
   }
   return sum;

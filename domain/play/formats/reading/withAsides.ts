@@ -1,11 +1,19 @@
 import type { Block, BlockId } from "../../play.ts";
-import type { Asides } from "../plainText/asides.ts";
+import { type Asides, asideTexts } from "../plainText/asides.ts";
 import { type ImportNotice, NoticeLog } from "./importNotice.ts";
 
 const texts = {
   struck: {
     kind: "changed",
     message: (count: string) => `Struck-out passages (${count}) became private notes. Readers don't see them.`,
+  },
+  alternates: {
+    kind: "changed",
+    message: (count: string) => `Alternate lines (${count}) became private notes. Readers don't see them.`,
+  },
+  notes: {
+    kind: "changed",
+    message: (count: string) => `Notes (${count}) became private notes. Readers don't see them.`,
   },
   hidden: { kind: "dropped", message: (count: string) => `Hidden text (${count}) was left out.` },
   readings: {
@@ -21,6 +29,12 @@ const texts = {
     kind: "dropped",
     message: (count: string) => `Signs of symbol fonts that have no letter (${count}) became □.`,
   },
+  revisions: {
+    kind: "dropped",
+    message: (count: string) => `Revision marks were left out (${count}). The revised text is there.`,
+  },
+  sceneNumbers: { kind: "dropped", message: (count: string) => `Scene numbers (${count}) were left out.` },
+  omittedScenes: { kind: "dropped", message: (count: string) => `Omitted scenes (${count}) were left out.` },
   footnotes: { kind: "dropped", message: (count: string) => `Footnotes and endnotes (${count}) were left out.` },
   pageBreaks: {
     kind: "dropped",
@@ -45,35 +59,44 @@ interface AsideBlocks {
 }
 
 /**
- * Puts struck-out passages as notes after the blocks of their paragraphs, and reports all asides with their places. The
- * paragraphs are in order.
+ * Puts struck-out passages, alternates and notes as note elements after the blocks of their paragraphs, and reports all
+ * asides with their places. The paragraphs are in order.
  */
 export function withAsides(blocks: readonly Block[], places: readonly AsidePlace[], newId: () => BlockId): AsideBlocks {
   const log = new NoticeLog<keyof typeof texts>(texts);
   for (const { asides, blockId } of places) count(log, asides, blockId);
-  const struckAt = new Map<BlockId, readonly string[]>();
+  const textsAt = new Map<BlockId, readonly AsideText[]>();
   for (const { asides, blockId } of places)
-    if (blockId) struckAt.set(blockId, [...(struckAt.get(blockId) ?? []), ...(asides?.struck ?? [])]);
+    if (blockId) textsAt.set(blockId, [...(textsAt.get(blockId) ?? []), ...textsIn(asides)]);
   const out: Block[] = [];
   // Those of the title page, for example, come first.
-  let struck = places.flatMap(({ asides, blockId }) => (blockId ? [] : (asides?.struck ?? [])));
-  const putStruck = (): void => {
-    for (const text of struck.map((one) => one.trim())) {
+  let waiting = places.flatMap(({ asides, blockId }) => (blockId ? [] : textsIn(asides)));
+  const putWaiting = (): void => {
+    for (const { code, text } of waiting) {
       const id = newId();
-      out.push({ id, kind: "note", text: [{ text }] });
-      log.add("struck", { blockId: id });
+      out.push({ id, kind: "note", text: [{ text: text.trim() }] });
+      log.add(code, { blockId: id });
     }
-    struck = [];
+    waiting = [];
   };
   for (const block of blocks) {
-    const next = struckAt.get(block.id);
-    if (next) putStruck();
+    const next = textsAt.get(block.id);
+    if (next) putWaiting();
     out.push(block);
-    if (next) struck = [...next];
+    if (next) waiting = [...next];
   }
-  putStruck();
+  putWaiting();
   return { blocks: out, notices: log.list() };
 }
+
+/** A text that becomes a note element. */
+interface AsideText {
+  readonly code: (typeof asideTexts)[number];
+  readonly text: string;
+}
+
+const textsIn = (asides: Asides = {}): AsideText[] =>
+  asideTexts.flatMap((code) => (asides[code] ?? []).map((text) => ({ code, text })));
 
 function count(log: NoticeLog<keyof typeof texts>, asides: Asides = {}, blockId: BlockId | undefined): void {
   for (const [name, value] of Object.entries(asides)) {
