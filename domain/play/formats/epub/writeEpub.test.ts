@@ -53,7 +53,7 @@ test("the package says how the book can be read, and its pages say in which lang
     expect.arrayContaining(["structuralNavigation", "tableOfContents", "readingOrder", "displayTransformability"]),
   );
   expect(valuesOf("accessibilityHazard")).toEqual(["none"]);
-  expect(valuesOf("accessibilitySummary").join()).toMatch(/screen reader/);
+  expect(valuesOf("accessibilitySummary").join()).toMatch(/lector de pantalla/);
   for (const name of ["title", "nav", "play"])
     expect(book[`EPUB/${name}.xhtml`]).toContain(' lang="es" xml:lang="es">');
   expect(files()["EPUB/play.xhtml"]).not.toContain("lang=");

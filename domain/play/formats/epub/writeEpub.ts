@@ -4,6 +4,7 @@ import { styleSheet, writeBody, writeTitlePage } from "../html/writeHtml.ts";
 import type { WriteOptions } from "../writing/writeOptions.ts";
 import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
 import { writeZip } from "../zip/writeZip.ts";
+import { bookSummaryOf } from "./bookSummary.ts";
 
 /** Writes a play as an EPUB 3 book: a title page, the play, and a table of its acts and scenes. */
 export function writeEpub(play: Play, { createdAt, numbers, title = play.front.title }: WriteOptions): Uint8Array {
@@ -48,10 +49,8 @@ const accessibility: readonly string[] = [
   ["accessibilityHazard", "none"],
 ].map(([property, value]) => `<meta property="schema:${property}">${value}</meta>`);
 
-const summary =
-  "This book has text only, without pictures and sounds. Acts and scenes are headings, which the table of contents leads to. It can be read with a screen reader and in any size and color of type.";
-
 function writePackage({ play, title, titlePage }: Book, createdAt: Date): string {
+  const summary = bookSummaryOf(play.typing?.language);
   const authors = play.front.authors.split("\n").filter((name) => name.trim() !== "");
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
@@ -62,7 +61,7 @@ function writePackage({ play, title, titlePage }: Book, createdAt: Date): string
 ${authors.map((name) => `<dc:creator>${escapeXml(name.trim())}</dc:creator>`).join("\n")}
 <meta property="dcterms:modified">${createdAt.toISOString().replace(/\.\d+/, "")}</meta>
 ${accessibility.join("\n")}
-<meta property="schema:accessibilitySummary" xml:lang="en">${summary}</meta>
+<meta property="schema:accessibilitySummary" xml:lang="${summary.language}">${escapeXml(summary.text)}</meta>
 </metadata>
 <manifest>
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
