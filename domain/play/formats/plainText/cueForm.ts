@@ -1,5 +1,6 @@
 import type { Span } from "#domain/play/play.ts";
-import { type Cue, findAloneCue, findRunInCues, withoutStop } from "./cueFinders.ts";
+import { findAloneCue, withoutStop } from "./aloneCue.ts";
+import { type Cue, findRunInCues } from "./cueFinders.ts";
 import { isNameLine } from "./ownLines.ts";
 import { isMarkedThroughout, type Line, type Paragraph, splitSpans, type TypedLayout } from "./paragraph.ts";
 import { extension, hasCapitalsOnly, isCaselessName } from "./textShape.ts";

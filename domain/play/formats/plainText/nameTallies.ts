@@ -1,6 +1,7 @@
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
-import { type Cue, type CueWay, findAloneCue, findMarkedCue, findTabbedCue, nameIndent } from "./cueFinders.ts";
+import { findAloneCue, nameIndent } from "./aloneCue.ts";
+import { type Cue, type CueWay, findMarkedCue, findTabbedCue } from "./cueFinders.ts";
 import { aloneIn, type CueForms, foldName, runInsOf } from "./cueForm.ts";
 import { type Paragraph, textOfParagraph } from "./paragraph.ts";
 import { hasCapitalsOnly, isInBrackets, maxNameLength } from "./textShape.ts";

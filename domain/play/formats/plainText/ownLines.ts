@@ -2,7 +2,7 @@ import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import { stageWords } from "../words/stageWords.ts";
-import { withoutStop } from "./cueFinders.ts";
+import { withoutStop } from "./aloneCue.ts";
 import { wordsOfSpeakers } from "./splitSpeech.ts";
 import { extension, hasCapitalsOnly, isNumberedSong, maxNameLength } from "./textShape.ts";
 

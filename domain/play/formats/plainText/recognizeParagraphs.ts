@@ -7,10 +7,12 @@ import { looksLikeCue } from "../fountain/cues.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { kindOfPlainLine } from "../fountain/plainLines.ts";
 import { isOpening } from "../words/headingWords.ts";
-import { type Cue, withoutStop } from "./cueFinders.ts";
+import { withoutStop } from "./aloneCue.ts";
+import type { Cue } from "./cueFinders.ts";
 import { foldName } from "./cueForm.ts";
 import { Guesses } from "./guesses.ts";
 import { guessBelowTitle, guessTitlePage } from "./guessTitlePage.ts";
+import { findNameBelowSetting } from "./nameBelowSetting.ts";
 import { findNumeralHeadings } from "./numerals.ts";
 import { isEntranceLine } from "./ownLines.ts";
 import {
@@ -28,7 +30,7 @@ import {
 } from "./paragraph.ts";
 import { actOf, findListings, sceneAfterAct } from "./preamble.ts";
 import { segmentParagraphs } from "./segmentParagraphs.ts";
-import { findNameBelowSetting, findSpeakers, type Speakers } from "./speakers.ts";
+import { findSpeakers, type Speakers } from "./speakers.ts";
 import { splitSpeech } from "./splitSpeech.ts";
 import { isInBrackets, isNumberedSong, maxNameLength } from "./textShape.ts";
 
