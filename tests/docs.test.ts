@@ -36,7 +36,7 @@ const madeLater = [
 const foreign = new Set(
   `ERROR_CODE FunctionExecutionError FunctionThrottled InUseBy NotAfter
   ProvisionedThroughputExceededException PutBucketPolicy REGION RULE_ARN RenewalSummary ResourceRecord SHUTDOWN SUB
-  UpdateDistribution UpdateFunction SENTRY_ORG SENTRY_PROJECT file_handlers
+  UpdateDistribution UpdateFunction SENTRY_ORG SENTRY_PROJECT
   HealthAlarmsauthenticationUnhealthy HealthAlarmsnetworkUnhealthy HealthAlarmssecurityUnhealthy networkUnhealthy
   FunctionsSweeperJobdueworkoverdue`.split(/\s+/),
 );
