@@ -228,3 +228,26 @@ test("on a narrow phone, the import screen fits, and the page can be enlarged", 
   await button(page, importingWords.add).tap();
   await eventually(async () => (await playTitles(page)).sort()).toEqual(["Across the River", "Ghosts"]);
 });
+
+/** Text in Windows-1251 that is too short to tell which Cyrillic encoding it's in. */
+const cyrillic: Upload = {
+  name: "туман.txt",
+  mimeType: "text/plain",
+  buffer: Buffer.from([0xc8, 0xe4, 0xe0, 0x3a, 0x20, 0xca, 0xf2, 0xee, 0x20, 0xf2, 0xe0, 0xec, 0x3f]),
+};
+
+test("the encoding of a text file is corrected where it was guessed, and not offered for Unicode", async () => {
+  const { page } = await openDashboard();
+  await chooseFiles(page, cyrillic);
+  await preview(page).getByText("Кто там?").waitFor();
+  const encoding = page.getByRole("combobox", { name: importingWords.encoding });
+  await encoding.selectOption("Greek text (Windows-1253)");
+  await preview(page).getByText("Κςξ ςΰμ?").waitFor();
+  await encoding.selectOption(importingWords.automaticEncoding({ encoding: "Cyrillic text (Windows-1251)" }));
+  await preview(page).getByText("Кто там?").waitFor();
+  await expectAccessible(page);
+  await page.goBack();
+  await chooseFiles(page, textFile("fog.txt", "NORA: Café."));
+  await preview(page).getByText("Café.").waitFor();
+  expect(await encoding.count()).toBe(0);
+});

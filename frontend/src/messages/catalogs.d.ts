@@ -2118,6 +2118,9 @@ declare module "*/importing.yaml" {
       readonly pages: string;
     };
     readonly format: string;
+    readonly encoding: string;
+    readonly encodingHint: string;
+    readonly automaticEncoding: (values: { readonly encoding: string }) => string;
     readonly updating: string;
     readonly updated: (values: { readonly pages: number; readonly speeches: number; readonly characters: number }) => string;
     readonly notices: string;
@@ -2155,6 +2158,7 @@ declare module "*/importing.yaml" {
     readonly addAll: (values: { readonly plays: number }) => string;
     readonly adding: string;
     readonly notAdded: string;
+    readonly notCorrected: string;
     readonly added: (values: { readonly title: string }) => string;
     readonly addedAll: (values: { readonly plays: number }) => string;
     readonly planTitle: string;

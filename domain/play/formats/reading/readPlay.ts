@@ -1,5 +1,5 @@
 import type { BlockId, Play } from "../../play.ts";
-import type { GroupKinds } from "../typed/groupKinds.ts";
+import type { Corrections } from "../typed/corrections.ts";
 import type { ParagraphGroup } from "../typed/paragraphGroups.ts";
 import type { ImportNotice } from "./importNotice.ts";
 
@@ -21,12 +21,8 @@ export interface TextEncoding {
   readonly isGuess: boolean;
 }
 
-export interface ReadOptions {
-  /** What the writer says the groups of an earlier reading are. */
-  readonly kinds?: GroupKinds;
-  /** What the writer says the file's encoding is: a label of `TextDecoder`. */
-  readonly encoding?: string | undefined;
-}
+/** What a reader is told besides the file: the writer's corrections. */
+export type ReadOptions = Corrections;
 
 /**
  * Reads a play from the bytes of a file. Throws only `Refused`, with a sentence that says what's wrong with the file

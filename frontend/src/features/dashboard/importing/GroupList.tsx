@@ -7,6 +7,7 @@ import { importingWords } from "#frontend/messages/importing.yaml";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
+import { capitalized } from "./capitalized.ts";
 
 interface GroupActions {
   /** What the writer chose, by the groups' IDs. */
@@ -105,5 +106,3 @@ const choicesOf = ({ kind: automatic, isSpeech }: ParagraphGroup) => [
 ];
 
 const nameOf = (kind: GroupKind): string => (isBlockKind(kind) ? kindWords[kind] : importingWords.otherKinds[kind]);
-
-const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { formats } from "#domain/play/formats/formats.ts";
-import type { GroupKind } from "#domain/play/formats/typed/groupKinds.ts";
+import { type Corrections, withGroupKind } from "#domain/play/formats/typed/corrections.ts";
 import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import { titlePageTable } from "#domain/play/front/frontTable.ts";
 import type { BlockId } from "#domain/play/play.ts";
@@ -11,6 +11,7 @@ import { translateSentence } from "#frontend/messages/sentences.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
+import { EncodingField } from "./EncodingField.tsx";
 import { GroupList } from "./GroupList.tsx";
 import type { ImportReading } from "./importReading.ts";
 import { NoticeList } from "./NoticeList.tsx";
@@ -23,13 +24,16 @@ interface ReadFileViewProps {
   readonly isUpdating: boolean;
   /** Why the play couldn't be added. */
   readonly errorText: string | undefined;
+  /** Why the file can't be read with the last correction. */
+  readonly correctionError: string | undefined;
   readonly onTitlePage: (field: TitlePageField, value: string) => void;
-  readonly onKind: (group: string, kind: GroupKind | undefined) => void;
+  readonly onCorrect: (corrections: Corrections) => void;
 }
 
 /** What was recognized in a file, its first pages, and what to check. */
-export function ReadFileView({ read, isUpdating, errorText, onTitlePage, onKind }: ReadFileViewProps) {
-  const { reading, edits, kinds, automatic } = read;
+export function ReadFileView(props: ReadFileViewProps) {
+  const { read, isUpdating, errorText, correctionError, onTitlePage, onCorrect } = props;
+  const { reading, edits, corrections, automatic } = read;
   const titlePage = useMemo(() => correctedTitlePage({ reading, edits }), [reading, edits]);
   const preview = usePreview(reading, titlePage);
   const paper = useRef<HTMLElement>(null);
@@ -37,6 +41,10 @@ export function ReadFileView({ read, isUpdating, errorText, onTitlePage, onKind 
   const show = (blockIds: readonly BlockId[]) => {
     preview.show(blockIds);
     paper.current?.scrollIntoView?.({ block: "nearest" });
+  };
+  const correct = (next: Corrections) => {
+    setCorrected(true);
+    onCorrect(next);
   };
   const { pages } = reading.preview;
   const { speeches, characters } = reading.recognized;
@@ -48,8 +56,19 @@ export function ReadFileView({ read, isUpdating, errorText, onTitlePage, onKind 
             {errorText}
           </Alert>
         )}
+        {correctionError && (
+          <Alert kind="bad" heading={importingWords.notCorrected}>
+            {correctionError}
+          </Alert>
+        )}
         <TitlePageFields titlePage={titlePage} more={moreFieldsOf(read)} onEdit={onTitlePage} />
         <RecognizedFacts reading={reading} />
+        <EncodingField
+          encoding={reading.encoding}
+          automatic={automatic.encoding}
+          chosen={corrections.encoding}
+          onChoose={(encoding) => correct({ ...corrections, encoding })}
+        />
         <p role="status" className="only-spoken">
           {isUpdating
             ? importingWords.updating
@@ -61,14 +80,11 @@ export function ReadFileView({ read, isUpdating, errorText, onTitlePage, onKind 
         <NoticeList notices={reading.notices} isShown={preview.isOnSheets} onShow={(blockId) => show([blockId])} />
         <GroupList
           groups={reading.groups}
-          kinds={kinds}
-          automatic={automatic}
+          kinds={corrections.kinds ?? {}}
+          automatic={automatic.groups}
           isShown={preview.isOnSheets}
           onShow={show}
-          onKind={(group, kind) => {
-            setCorrected(true);
-            onKind(group, kind);
-          }}
+          onKind={(group, kind) => correct(withGroupKind(corrections, group, kind))}
         />
       </div>
     </div>

@@ -41,8 +41,9 @@ export function SelectedFile({ file: { id, name, state }, queue, onReplace }: Se
           read={state}
           isUpdating={state.kind === "ready" && state.isUpdating}
           errorText={state.kind === "ready" ? state.errorText : undefined}
+          correctionError={state.kind === "ready" ? state.correctionError : undefined}
           onTitlePage={(field, value) => queue.edit(id, field, value)}
-          onKind={(group, kind) => queue.correct(id, group, kind)}
+          onCorrect={(corrections) => queue.correct(id, corrections)}
         />
       );
   }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { withGroupKind } from "#domain/play/formats/typed/corrections.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { ImportQueue, maxFiles, maxMegabytes, type QueuedState } from "./importQueue.ts";
@@ -19,7 +20,7 @@ const textFile = (name: string, text = "Title: Fog\n\n@NORA\nDark.\n", size?: nu
 const create = async () => "a-play" as PlayId;
 
 function createQueue(files: readonly File[], options: Partial<ConstructorParameters<typeof ImportQueue>[0]> = {}) {
-  const read: ReadImport = (file, kinds) => readImport(file, { kinds });
+  const read: ReadImport = (file, corrections) => readImport(file, { corrections });
   const queue = new ImportQueue({ read, create, ...options }, sourcesOf(files));
   const states = (): readonly QueuedState["kind"][] => queue.files.get().files.map(({ state }) => state.kind);
   return { queue, states };
@@ -58,8 +59,8 @@ test("two quick corrections end with both, and the title that the writer typed s
   const { id, reading } = ready();
   const find = (text: string) => reading.groups.find(({ samples }) => samples.includes(text))?.id ?? "";
   queue.edit(id, "title", "  The River ");
-  queue.correct(id, find("the ferryman"), "cue");
-  queue.correct(id, find("Who calls?"), "lyric");
+  queue.correct(id, withGroupKind(ready().corrections, find("the ferryman"), "cue"));
+  queue.correct(id, withGroupKind(ready().corrections, find("Who calls?"), "lyric"));
   expect(ready().isUpdating).toBe(true);
   await vi.waitFor(() => expect(ready().isUpdating).toBe(false), patience);
   expect(
@@ -83,7 +84,7 @@ test("a play that is added right after a correction is created with it", async (
   const [file] = queue.files.get().files;
   if (file?.state.kind !== "ready") throw new Error("The file isn't ready.");
   const group = file.state.reading.groups.find(({ samples }) => samples.includes("Who calls?"))?.id ?? "";
-  queue.correct(file.id, group, "lyric");
+  queue.correct(file.id, { kinds: { [group]: "lyric" } });
   expect(await queue.create(file.id)).toBe("a-play");
   expect(created.map(({ blocks }) => blocks.at(-1)?.kind)).toEqual(["lyric"]);
 });
@@ -107,10 +108,10 @@ test("all plays are created even if one of them can't be saved", async () => {
 });
 
 test("a file whose reading is stopped is read again when the queue starts again", async () => {
-  const read = vi.fn<ReadImport>(async (file, kinds, signal) => {
+  const read = vi.fn<ReadImport>(async (file, corrections, signal) => {
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
-    return readImport(file, { kinds });
+    return readImport(file, { corrections });
   });
   const { queue, states } = createQueue([textFile("a.fountain"), textFile("b.fountain")], { read });
   const stop = queue.start();
@@ -125,7 +126,7 @@ test("a play is created with the corrected title page and on the paper of its pr
   const created: Play[] = [];
   const text = "Title: Fog\nSource: Nora Lind\nContact: nora@example.com\n\nNORA\nDark.\n";
   const { queue, states } = createQueue([textFile("fog.fountain", text)], {
-    read: (file, kinds) => readImport(file, { kinds, pageLayout: { paper: "a4" } }),
+    read: (file, corrections) => readImport(file, { corrections, pageLayout: { paper: "a4" } }),
     create: async (play) => {
       created.push(play);
       return "a-play" as PlayId;
@@ -147,4 +148,27 @@ test("a play is created with the corrected title page and on the paper of its pr
     contact: "nora@example.com",
   });
   expect(created[0]?.pageLayout).toEqual({ paper: "a4" });
+});
+
+test("a correction with which the file can't be read is taken back, and says why", async () => {
+  const { queue, states } = createQueue([textFile("fog.txt", "NORA: Caf\u00e9.\n\nTOM: No.")], {
+    read: async (file, corrections) => {
+      if (corrections.encoding) throw new Refused("invalid", "We couldn't find any readable text in this file.");
+      return readImport(file, { corrections });
+    },
+  });
+  queue.start();
+  await vi.waitFor(() => expect(states()).toEqual(["ready"]), patience);
+  const [file] = queue.files.get().files;
+  queue.correct(file?.id ?? 0, { encoding: "utf-16le" });
+  await vi.waitFor(
+    () =>
+      expect(queue.files.get().files[0]?.state).toMatchObject({
+        kind: "ready",
+        isUpdating: false,
+        corrections: {},
+        correctionError: "We couldn't find any readable text in this file.",
+      }),
+    patience,
+  );
 });

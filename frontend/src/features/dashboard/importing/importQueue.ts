@@ -1,4 +1,4 @@
-import type { GroupKind, GroupKinds } from "#domain/play/formats/typed/groupKinds.ts";
+import type { Corrections } from "#domain/play/formats/typed/corrections.ts";
 import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { importingWords } from "#frontend/messages/importing.yaml";
@@ -12,10 +12,19 @@ export type QueuedState =
   | { readonly kind: "waiting" }
   | { readonly kind: "reading" }
   | { readonly kind: "refused"; readonly errorText: string }
-  /** `isUpdating` while the file is read again with a correction; `why` says why the play couldn't be created. */
-  | (ReadFile & { readonly kind: "ready"; readonly isUpdating: boolean; readonly errorText?: string | undefined })
+  | ReadyState
   | (ReadFile & { readonly kind: "adding" })
   | { readonly kind: "added"; readonly title: string; readonly playId: PlayId };
+
+interface ReadyState extends ReadFile {
+  readonly kind: "ready";
+  /** Whether the file is being read again with a correction. */
+  readonly isUpdating: boolean;
+  /** Why the play couldn't be created. */
+  readonly errorText?: string | undefined;
+  /** Why the file can't be read with the last correction. */
+  readonly correctionError?: string | undefined;
+}
 
 export interface QueuedFile {
   readonly id: number;
@@ -112,13 +121,11 @@ export class ImportQueue {
     );
   }
 
-  /** Says what a group of paragraphs is; without a kind, it's recognized automatically again. */
-  correct(id: number, group: string, kind: GroupKind | undefined): void {
-    this.#change(id, (state) => {
-      if (state.kind !== "ready") return state;
-      const { [group]: _, ...others } = state.kinds;
-      return { ...state, kinds: kind ? { ...others, [group]: kind } : others, isUpdating: true };
-    });
+  /** Reads a file again with these corrections. If it can't be read with them, the last reading stays, and says why. */
+  correct(id: number, corrections: Corrections): void {
+    this.#change(id, (state) =>
+      state.kind === "ready" ? { ...state, corrections, isUpdating: true, correctionError: undefined } : state,
+    );
     void this.#readAll();
   }
 
@@ -129,14 +136,13 @@ export class ImportQueue {
   async create(id: number): Promise<PlayId | undefined> {
     const state = await this.#stateAfterUpdate(id);
     if (state?.kind !== "ready") return undefined;
-    const { reading, edits, kinds, automatic } = state;
-    const read: ReadFile = { reading, edits, kinds, automatic };
+    const { kind: _, isUpdating: __, errorText: ___, correctionError: ____, ...read } = state;
     this.#change(id, () => ({ kind: "adding", ...read }));
     try {
       const titlePage = correctedTitlePage(read);
       const title = titlePage.title.trim();
-      const front = { ...reading.play.front, ...titlePage, title };
-      const playId = await this.#options.create({ ...reading.play, front });
+      const front = { ...read.reading.play.front, ...titlePage, title };
+      const playId = await this.#options.create({ ...read.reading.play, front });
       this.#change(id, () => ({ kind: "added", title, playId }));
       return playId;
     } catch (error) {
@@ -170,16 +176,16 @@ export class ImportQueue {
 
   async #read({ id, file, state }: QueuedFile, signal: AbortSignal): Promise<void> {
     if (!file) return;
-    const kinds = state.kind === "ready" ? state.kinds : {};
+    const corrections = state.kind === "ready" ? state.corrections : {};
     if (state.kind === "waiting") this.#change(id, () => ({ kind: "reading" }));
     try {
-      const reading = await this.#options.read(file, kinds, signal);
-      this.#change(id, (now) => withReading(now, reading, kinds));
+      const reading = await this.#options.read(file, corrections, signal);
+      this.#change(id, (now) => withReading(now, reading, corrections));
     } catch (error) {
       if (signal.aborted) this.#change(id, (now) => (now.kind === "reading" ? { kind: "waiting" } : now));
       else {
         logUnexpected(error);
-        this.#change(id, () => ({ kind: "refused", errorText: messageOf(error) }));
+        this.#change(id, (now) => refusedState(now, messageOf(error), corrections));
       }
     }
   }
@@ -207,7 +213,23 @@ export class ImportQueue {
 }
 
 /** Keeps what the writer changed. A reading that a newer correction made outdated is shown until the next one is there. */
-function withReading(state: QueuedState, reading: ImportReading, kinds: GroupKinds): QueuedState {
-  if (state.kind === "ready") return { ...state, reading, isUpdating: state.kinds !== kinds };
-  return { kind: "ready", reading, edits: {}, kinds, automatic: reading.groups, isUpdating: false };
+function withReading(state: QueuedState, reading: ImportReading, corrections: Corrections): QueuedState {
+  if (state.kind === "ready")
+    return { ...state, reading, readWith: corrections, isUpdating: state.corrections !== corrections };
+  return {
+    kind: "ready",
+    reading,
+    readWith: corrections,
+    edits: {},
+    corrections,
+    automatic: reading,
+    isUpdating: false,
+  };
+}
+
+/** A file that can't be read with a correction stays as it was read before. */
+function refusedState(state: QueuedState, errorText: string, corrections: Corrections): QueuedState {
+  if (state.kind !== "ready") return { kind: "refused", errorText };
+  if (state.corrections !== corrections) return state;
+  return { ...state, corrections: state.readWith, isUpdating: false, correctionError: errorText };
 }

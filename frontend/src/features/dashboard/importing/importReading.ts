@@ -1,6 +1,6 @@
 import type { ImportNotice } from "#domain/play/formats/reading/importNotice.ts";
 import type { ImportedPlay } from "#domain/play/formats/reading/readPlayFile.ts";
-import type { GroupKinds } from "#domain/play/formats/typed/groupKinds.ts";
+import type { Corrections } from "#domain/play/formats/typed/corrections.ts";
 import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import type { BlockId, PageLayout } from "#domain/play/play.ts";
 
@@ -34,12 +34,12 @@ export interface ImportReading extends Omit<ImportedPlay, "notices"> {
 }
 
 /** Reads a file with the writer's corrections. Rejects with `Refused`. */
-export type ReadImport = (file: File, kinds: GroupKinds, signal: AbortSignal) => Promise<ImportReading>;
+export type ReadImport = (file: File, corrections: Corrections, signal: AbortSignal) => Promise<ImportReading>;
 
 /** What the page sends to the worker. */
 export interface ImportWork {
   readonly file: File;
-  readonly kinds: GroupKinds;
+  readonly corrections: Corrections;
   /** The page layout of new plays. */
   readonly pageLayout: PageLayout | undefined;
 }

@@ -1,5 +1,4 @@
-import type { GroupKinds } from "#domain/play/formats/typed/groupKinds.ts";
-import type { ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
+import type { Corrections } from "#domain/play/formats/typed/corrections.ts";
 import { type TitlePageField, titlePageFields } from "#domain/play/front/frontPlaces.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
 import type { ImportReading } from "./importReading.ts";
@@ -12,10 +11,12 @@ export interface ReadFile {
   readonly reading: ImportReading;
   /** What the writer changed on the title page. */
   readonly edits: Partial<TitlePage>;
-  /** What the writer says groups of paragraphs are. */
-  readonly kinds: GroupKinds;
-  /** The groups as they were recognized without corrections. */
-  readonly automatic: readonly ParagraphGroup[];
+  /** What the writer corrected about how the file is read. */
+  readonly corrections: Corrections;
+  /** The corrections of `reading`. */
+  readonly readWith: Corrections;
+  /** What was recognized without corrections. */
+  readonly automatic: Pick<ImportReading, "groups" | "encoding">;
 }
 
 /** Returns the title page as the writer corrected it. */
