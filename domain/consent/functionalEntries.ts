@@ -12,6 +12,7 @@ export const functionalEntries = {
   playCounts: { key: "ghostlight.counts", place: "local", kind: "functional" },
   exportSettings: { key: "ghostlight.export", place: "local", kind: "functional" },
   packageChoices: { key: "ghostlight.package", place: "local", kind: "functional" },
+  importChoices: { key: "ghostlight.import", place: "local", kind: "functional" },
   editorView: { key: "ghostlight.editorView", place: "local", kind: "functional" },
   shortcuts: { key: "ghostlight.shortcuts", place: "local", kind: "functional" },
   presets: { key: "ghostlight.presets", place: "local", kind: "functional" },

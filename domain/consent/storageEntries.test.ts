@@ -27,6 +27,7 @@ test("settings and scroll positions need the functional choice; sign-in, consent
     "ghostlight.counts",
     "ghostlight.export",
     "ghostlight.package",
+    "ghostlight.import",
     "ghostlight.editorView",
     "ghostlight.shortcuts",
     "ghostlight.presets",

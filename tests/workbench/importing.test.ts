@@ -251,3 +251,25 @@ test("the encoding of a text file is corrected where it was guessed, and not off
   await preview(page).getByText("Café.").waitFor();
   expect(await encoding.count()).toBe(0);
 });
+
+test("a correction is taken back, and what was corrected is used for the next file that looks alike", async () => {
+  const { page } = await openDashboard();
+  await chooseFiles(page, river);
+  await element(page, "Centered").selectOption(kindWords.cue);
+  await preview(page).getByText("THE FERRYMAN").first().waitFor();
+  await button(page, importingWords.undo).click();
+  await preview(page).getByText("the ferryman").first().waitFor();
+  await element(page, "Centered").selectOption(kindWords.cue);
+  await button(page, importingWords.add).click();
+  await manuscript(page).waitFor();
+  await waitUntilSaved(page);
+  await page.goto("/dashboard");
+  await chooseFiles(page, { ...river, name: "second.docx" });
+  await page.getByText(importingWords.usesChoices).waitFor();
+  await preview(page).getByText("THE FERRYMAN").first().waitFor();
+  await expectAccessible(page);
+  await button(page, importingWords.startOver).click();
+  await preview(page).getByText("the ferryman").first().waitFor();
+  await button(page, importingWords.undo).click();
+  await preview(page).getByText("THE FERRYMAN").first().waitFor();
+});

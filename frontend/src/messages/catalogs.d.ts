@@ -831,6 +831,10 @@ declare module "*/cookies.yaml" {
         readonly why: string;
         readonly until: string;
       };
+      readonly importChoices: {
+        readonly why: string;
+        readonly until: string;
+      };
       readonly presets: {
         readonly why: string;
         readonly until: string;
@@ -2123,6 +2127,9 @@ declare module "*/importing.yaml" {
     readonly automaticEncoding: (values: { readonly encoding: string }) => string;
     readonly updating: string;
     readonly updated: (values: { readonly pages: number; readonly speeches: number; readonly characters: number }) => string;
+    readonly usesChoices: string;
+    readonly startOver: string;
+    readonly undo: string;
     readonly notices: string;
     readonly noNotices: string;
     readonly noticeKinds: {

@@ -13,3 +13,10 @@ export function withGroupKind(corrections: Corrections, group: string, kind: Gro
   const { [group]: _, ...others } = corrections.kinds ?? {};
   return { ...corrections, kinds: kind ? { ...others, [group]: kind } : others };
 }
+
+/** Returns whether corrections say nothing, so that all is recognized automatically. */
+export const isWithoutCorrections = ({ kinds = {}, encoding }: Corrections): boolean =>
+  encoding === undefined && Object.keys(kinds).length === 0;
+
+/** Returns the corrections that can be used for other files that look alike. */
+export const forSimilarFiles = (corrections: Corrections): Corrections => corrections;

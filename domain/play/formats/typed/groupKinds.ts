@@ -7,7 +7,8 @@ import { isCastHeading } from "../fountain/headings.ts";
 export const otherKinds = ["title", "characters", "leftOut"] as const;
 export type OtherKind = (typeof otherKinds)[number];
 
-export type GroupKind = BlockKind | OtherKind;
+export const groupKinds = [...blockKinds, ...otherKinds] as const;
+export type GroupKind = (typeof groupKinds)[number];
 
 /** What the writer says groups are, by their IDs. */
 export type GroupKinds = Readonly<Record<string, GroupKind>>;

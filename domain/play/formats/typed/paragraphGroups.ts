@@ -10,6 +10,8 @@ export interface ParagraphGroup {
   readonly id: string;
   /** How they look, e.g. `style “Body Text”, centered, capitals`. */
   readonly description: string;
+  /** The name of their paragraph style; empty if they have none. */
+  readonly style: string;
   readonly count: number;
   /** The first two different texts. */
   readonly samples: readonly string[];
@@ -159,6 +161,7 @@ const startGroup = (look: ParagraphLook): GroupInProgress => ({
 const finishGroup = (id: string, { look, kinds, count, speeches, ...rest }: GroupInProgress): ParagraphGroup => ({
   id,
   description: describeLook(look),
+  style: look.style,
   count,
   kind: maxCommon(kinds),
   isSpeech: speeches > count / 2,

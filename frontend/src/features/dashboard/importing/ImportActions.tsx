@@ -6,12 +6,14 @@ import type { ImportScreenState } from "./useImportScreen.ts";
 interface ImportActionsProps {
   readonly files: readonly QueuedFile[];
   readonly screen: ImportScreenState;
+  readonly onUndo: (id: number) => void;
 }
 
 const isReady = ({ state }: QueuedFile): boolean => state.kind === "ready";
 
 /** The buttons at the bottom: adds the selected play or all of them, or goes back. */
-export function ImportActions({ files, screen: { selected, isAdding, add, addAll, close } }: ImportActionsProps) {
+export function ImportActions({ files, screen, onUndo }: ImportActionsProps) {
+  const { selected, isAdding, add, addAll, close } = screen;
   const ready = files.filter(isReady).length;
   const isReading = files.some(({ state }) => state.kind === "waiting" || state.kind === "reading");
   const isOver = files.every(({ state }) => state.kind === "added" || state.kind === "refused");
@@ -19,6 +21,15 @@ export function ImportActions({ files, screen: { selected, isAdding, add, addAll
   const canAdd = selected !== undefined && isReady(selected);
   return (
     <div className="import-actions">
+      {selected?.state.kind === "ready" && selected.state.past && (
+        <Button
+          className="import-undo"
+          isDisabled={selected.state.past.length === 0}
+          onClick={() => onUndo(selected.id)}
+        >
+          {importingWords.undo}
+        </Button>
+      )}
       <Button onClick={close}>{isOver || isStarted ? importingWords.done : importingWords.cancel}</Button>
       {!isOver && (
         <Button

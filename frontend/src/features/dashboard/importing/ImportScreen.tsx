@@ -12,6 +12,7 @@ import { PlanFull } from "../PlanFull.tsx";
 import type { ServerPlayList } from "../playList.ts";
 import type { Services } from "../services.ts";
 import { ImportActions } from "./ImportActions.tsx";
+import { importChoices } from "./importChoices.ts";
 import { ImportQueue, maxFiles, maxMegabytes, type QueuedFile } from "./importQueue.ts";
 import type { ImportSource } from "./importSource.ts";
 import { SelectedFile } from "./SelectedFile.tsx";
@@ -56,7 +57,7 @@ export function ImportScreen({ services, sources, plan, onClose, onAdded }: Impo
             onReplace={(others) => screen.replace(selected.id, others)}
           />
         )}
-        <ImportActions files={files} screen={screen} />
+        <ImportActions files={files} screen={screen} onUndo={(id) => queue.undo(id)} />
       </Page>
     </div>
   );
@@ -70,7 +71,9 @@ function useImportQueue(
   { readImport, keepNewPlay }: Pick<Services, "readImport" | "keepNewPlay">,
   sources: readonly ImportSource[],
 ): ImportQueue {
-  const [queue] = useState(() => new ImportQueue({ read: readImport, create: keepNewPlay }, sources));
+  const [queue] = useState(
+    () => new ImportQueue({ read: readImport, create: keepNewPlay, choices: importChoices }, sources),
+  );
   const queued = useRef(sources.length);
   useEffect(() => {
     queue.add(sources.slice(queued.current));

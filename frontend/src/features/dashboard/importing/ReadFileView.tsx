@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { formats } from "#domain/play/formats/formats.ts";
-import { type Corrections, withGroupKind } from "#domain/play/formats/typed/corrections.ts";
+import { type Corrections, isWithoutCorrections, withGroupKind } from "#domain/play/formats/typed/corrections.ts";
 import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import { titlePageTable } from "#domain/play/front/frontTable.ts";
 import type { BlockId } from "#domain/play/play.ts";
@@ -9,6 +9,7 @@ import { frontFieldLabels } from "#frontend/messages/frontMatter.yaml";
 import { importingWords } from "#frontend/messages/importing.yaml";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { EncodingField } from "./EncodingField.tsx";
@@ -62,6 +63,14 @@ export function ReadFileView(props: ReadFileViewProps) {
           </Alert>
         )}
         <TitlePageFields titlePage={titlePage} more={moreFieldsOf(read)} onEdit={onTitlePage} />
+        {read.usesChoices && (
+          <Alert kind="plain">
+            <p>{importingWords.usesChoices}</p>
+            <Button size="small" isDisabled={isWithoutCorrections(corrections)} onClick={() => correct({})}>
+              {importingWords.startOver}
+            </Button>
+          </Alert>
+        )}
         <RecognizedFacts reading={reading} />
         <EncodingField
           encoding={reading.encoding}

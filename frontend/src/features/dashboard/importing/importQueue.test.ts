@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { withGroupKind } from "#domain/play/formats/typed/corrections.ts";
+import { type Corrections, withGroupKind } from "#domain/play/formats/typed/corrections.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { ImportQueue, maxFiles, maxMegabytes, type QueuedState } from "./importQueue.ts";
@@ -17,11 +17,13 @@ const textFile = (name: string, text = "Title: Fog\n\n@NORA\nDark.\n", size?: nu
   return file;
 };
 
+const choices = { find: () => undefined, save: () => undefined };
+
 const create = async () => "a-play" as PlayId;
 
 function createQueue(files: readonly File[], options: Partial<ConstructorParameters<typeof ImportQueue>[0]> = {}) {
   const read: ReadImport = (file, corrections) => readImport(file, { corrections });
-  const queue = new ImportQueue({ read, create, ...options }, sourcesOf(files));
+  const queue = new ImportQueue({ read, create, choices, ...options }, sourcesOf(files));
   const states = (): readonly QueuedState["kind"][] => queue.files.get().files.map(({ state }) => state.kind);
   return { queue, states };
 }
@@ -171,4 +173,38 @@ test("a correction with which the file can't be read is taken back, and says why
       }),
     patience,
   );
+});
+
+test("each change is taken back in turn, and what was corrected is used for the next similar file", async () => {
+  const saved: Corrections[] = [];
+  const remembering = { find: () => saved.at(-1), save: (_: unknown, made: Corrections) => void saved.push(made) };
+  const text = "THE LAMP\n\n          the ferryman\n\nWho calls?\n\n          a voice\n\nI do.";
+  const { queue, states } = createQueue([textFile("a.txt", text)], { choices: remembering });
+  queue.start();
+  const kindsIn = (at: number) => {
+    const state = queue.files.get().files[at]?.state;
+    return state?.kind === "ready" && !state.isUpdating
+      ? state.reading.play.blocks.map(({ kind }) => kind).slice(-4)
+      : [];
+  };
+  await vi.waitFor(() => expect(kindsIn(0)).not.toEqual([]), patience);
+  const recognized = kindsIn(0);
+  const [file] = queue.files.get().files;
+  if (file?.state.kind !== "ready") throw new Error("The file isn't ready.");
+  const group = file.state.reading.groups.find(({ samples }) => samples.includes("the ferryman"))?.id ?? "";
+  queue.correct(file.id, { kinds: { [group]: "cue" } });
+  queue.correct(file.id, { kinds: { [group]: "lyric" } });
+  queue.undo(file.id);
+  const corrected = ["cue", "dialogue", "cue", "dialogue"];
+  await vi.waitFor(() => expect(kindsIn(0)).toEqual(corrected), patience);
+  queue.undo(file.id);
+  await vi.waitFor(() => expect(kindsIn(0)).toEqual(recognized), patience);
+  queue.undo(file.id);
+  expect(kindsIn(0)).toEqual(recognized);
+  queue.correct(file.id, { kinds: { [group]: "cue" } });
+  await queue.create(file.id);
+  queue.add(sourcesOf([textFile("b.txt", text)]));
+  await vi.waitFor(() => expect(states()).toEqual(["added", "ready"]), patience);
+  await vi.waitFor(() => expect(kindsIn(1)).toEqual(corrected), patience);
+  expect(queue.files.get().files[1]?.state).toMatchObject({ usesChoices: true, past: [{}] });
 });

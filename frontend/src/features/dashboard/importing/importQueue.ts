@@ -1,9 +1,10 @@
-import type { Corrections } from "#domain/play/formats/typed/corrections.ts";
+import { type Corrections, isWithoutCorrections } from "#domain/play/formats/typed/corrections.ts";
 import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { importingWords } from "#frontend/messages/importing.yaml";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
+import type { ImportChoices } from "./importChoices.ts";
 import type { ImportReading, ReadImport } from "./importReading.ts";
 import type { ImportSource } from "./importSource.ts";
 import { correctedTitlePage, type ReadFile } from "./readFile.ts";
@@ -47,6 +48,7 @@ const bytesPerMegabyte = 1_000_000;
 
 interface ImportQueueOptions {
   readonly read: ReadImport;
+  readonly choices: ImportChoices;
   /** Creates a play. Rejects with `Refused`. */
   readonly create: (play: Play) => Promise<PlayId>;
 }
@@ -123,9 +125,18 @@ export class ImportQueue {
 
   /** Reads a file again with these corrections. If it can't be read with them, the last reading stays, and says why. */
   correct(id: number, corrections: Corrections): void {
-    this.#change(id, (state) =>
-      state.kind === "ready" ? { ...state, corrections, isUpdating: true, correctionError: undefined } : state,
-    );
+    this.#change(id, (state) => (state.kind === "ready" ? corrected(state, corrections) : state));
+    void this.#readAll();
+  }
+
+  /** Takes the last correction back. */
+  undo(id: number): void {
+    this.#change(id, (state) => {
+      const corrections = state.kind === "ready" ? state.past?.at(-1) : undefined;
+      return state.kind === "ready" && corrections
+        ? { ...corrected(state, corrections), past: state.past?.slice(0, -1) }
+        : state;
+    });
     void this.#readAll();
   }
 
@@ -144,6 +155,7 @@ export class ImportQueue {
       const front = { ...read.reading.play.front, ...titlePage, title };
       const playId = await this.#options.create({ ...read.reading.play, front });
       this.#change(id, () => ({ kind: "added", title, playId }));
+      if (read.past) this.#options.choices.save(read.automatic, read.corrections);
       return playId;
     } catch (error) {
       logUnexpected(error);
@@ -180,7 +192,9 @@ export class ImportQueue {
     if (state.kind === "waiting") this.#change(id, () => ({ kind: "reading" }));
     try {
       const reading = await this.#options.read(file, corrections, signal);
-      this.#change(id, (now) => withReading(now, reading, corrections));
+      this.#change(id, (now) =>
+        now.kind === "ready" ? withReading(now, reading, corrections) : this.#firstReading(reading),
+      );
     } catch (error) {
       if (signal.aborted) this.#change(id, (now) => (now.kind === "reading" ? { kind: "waiting" } : now));
       else {
@@ -188,6 +202,23 @@ export class ImportQueue {
         this.#change(id, (now) => refusedState(now, messageOf(error), corrections));
       }
     }
+  }
+
+  /** What the writer corrected in a similar file is used for this one, too. */
+  #firstReading(reading: ImportReading): ReadyState {
+    const none: Corrections = {};
+    const ready: ReadyState = {
+      kind: "ready",
+      reading,
+      readWith: none,
+      edits: {},
+      corrections: none,
+      usesChoices: false,
+      automatic: reading,
+      isUpdating: false,
+    };
+    const chosen = this.#options.choices.find(reading);
+    return chosen ? { ...corrected(ready, chosen), usesChoices: true } : ready;
   }
 
   #stateAfterUpdate(id: number): Promise<QueuedState | undefined> {
@@ -212,24 +243,37 @@ export class ImportQueue {
   }
 }
 
-/** Keeps what the writer changed. A reading that a newer correction made outdated is shown until the next one is there. */
-function withReading(state: QueuedState, reading: ImportReading, corrections: Corrections): QueuedState {
-  if (state.kind === "ready")
-    return { ...state, reading, readWith: corrections, isUpdating: state.corrections !== corrections };
-  return {
-    kind: "ready",
-    reading,
-    readWith: corrections,
-    edits: {},
-    corrections,
-    automatic: reading,
-    isUpdating: false,
-  };
-}
+/** So many steps can be taken back. */
+const maxPast = 100;
+
+const corrected = (state: ReadyState, corrections: Corrections): ReadyState => ({
+  ...state,
+  corrections,
+  past: [...(state.past ?? []), state.corrections].slice(-maxPast),
+  isUpdating: true,
+  correctionError: undefined,
+});
+
+/** A reading that a newer correction made outdated is shown until the next one is there. */
+const withReading = (state: ReadyState, reading: ImportReading, corrections: Corrections): ReadyState => ({
+  ...state,
+  reading,
+  readWith: corrections,
+  isUpdating: state.corrections !== corrections,
+});
 
 /** A file that can't be read with a correction stays as it was read before. */
 function refusedState(state: QueuedState, errorText: string, corrections: Corrections): QueuedState {
   if (state.kind !== "ready") return { kind: "refused", errorText };
   if (state.corrections !== corrections) return state;
-  return { ...state, corrections: state.readWith, isUpdating: false, correctionError: errorText };
+  const { readWith, past = [] } = state;
+  const at = past.lastIndexOf(readWith);
+  return {
+    ...state,
+    corrections: readWith,
+    past: at < 0 ? past : past.slice(0, at),
+    usesChoices: state.usesChoices && !isWithoutCorrections(readWith),
+    isUpdating: false,
+    correctionError: errorText,
+  };
 }

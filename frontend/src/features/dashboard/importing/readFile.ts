@@ -1,6 +1,7 @@
 import type { Corrections } from "#domain/play/formats/typed/corrections.ts";
 import { type TitlePageField, titlePageFields } from "#domain/play/front/frontPlaces.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
+import type { AutomaticReading } from "./importChoices.ts";
 import type { ImportReading } from "./importReading.ts";
 
 /** What a title page has. */
@@ -15,8 +16,12 @@ export interface ReadFile {
   readonly corrections: Corrections;
   /** The corrections of `reading`. */
   readonly readWith: Corrections;
+  /** The corrections before each of the last changes; undefined if nothing was ever corrected. */
+  readonly past?: readonly Corrections[] | undefined;
+  /** Whether what the writer corrected in a similar file was used for this one. */
+  readonly usesChoices: boolean;
   /** What was recognized without corrections. */
-  readonly automatic: Pick<ImportReading, "groups" | "encoding">;
+  readonly automatic: AutomaticReading;
 }
 
 /** Returns the title page as the writer corrected it. */
