@@ -273,3 +273,47 @@ test("a correction is taken back, and what was corrected is used for the next fi
   await button(page, importingWords.undo).click();
   await preview(page).getByText("THE FERRYMAN").first().waitFor();
 });
+
+const crossing = [
+  ["Nora", "Who calls across the water at this hour of the night?"],
+  ["Tom", "I do, and you know that it is me."],
+] as const;
+/** Names and speeches are in paragraphs that look the same. */
+const alike = textFile("crossing.txt", ["Printed by hand.", ...crossing.flat()].join("\n\n"));
+const margin = "At the margin";
+
+test("names and speeches that look the same are split by a pattern, joined, and split by examples", async () => {
+  const { page } = await openDashboard();
+  await chooseFiles(page, alike);
+  await button(page, importingWords.splitLabel({ description: margin })).click();
+  await page.getByRole("combobox", { name: importingWords.splitBy }).selectOption("At most 4 words");
+  await expectAccessible(page);
+  await button(page, importingWords.splitNow).click();
+  await element(page, `${margin}, more than 4 words`).waitFor();
+  await page.keyboard.press("Tab");
+  await button(page, importingWords.joinLabel({ description: `${margin}, at most 4 words` })).click();
+  await element(page, margin).waitFor();
+
+  await button(page, importingWords.splitLabel({ description: margin })).click();
+  const mark = (role: keyof typeof importingWords.exampleRoles, text: string) =>
+    button(page, importingWords.exampleLabel({ role: importingWords.exampleRoles[role], text })).click();
+  await mark("name", "Nora");
+  await mark("speech", "Nora");
+  await mark("name", "Nora");
+  await page.getByText(importingWords.examplesFew).waitFor();
+  await mark("speech", "Printed by hand.");
+  const told = { names: "not ending like a sentence", speeches: "ending like a sentence" };
+  await page.getByText(importingWords.examplesSplit(told)).waitFor();
+  await button(page, importingWords.splitByExamples).click();
+  await eventually(() => fact(page, importingWords.facts.characters)).toBe("2");
+
+  await button(page, importingWords.choosePassage).click();
+  await page.getByRole("textbox", { name: importingWords.findParagraph }).fill("printed");
+  await page.getByRole("button", { name: /^Printed by hand\./ }).click();
+  await page.getByText(importingWords.chosenPassage({ count: 1, first: "Printed by hand.", last: "" })).waitFor();
+  await expectAccessible(page);
+  await button(page, importingWords.passageKinds.leftOut).click();
+  await preview(page).getByText("Printed by hand.").waitFor({ state: "detached" });
+  await button(page, importingWords.add).click();
+  await expectElements(page, ["Nora", crossing[0][1], "Tom", crossing[1][1]]);
+});

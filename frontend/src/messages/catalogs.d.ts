@@ -2153,6 +2153,37 @@ declare module "*/importing.yaml" {
     readonly showOnPage: string;
     readonly showOnPageLabel: (values: { readonly description: string }) => string;
     readonly moreGroups: (values: { readonly count: number }) => string;
+    readonly split: string;
+    readonly splitLabel: (values: { readonly description: string }) => string;
+    readonly splitBy: string;
+    readonly splitNow: string;
+    readonly join: string;
+    readonly joinLabel: (values: { readonly description: string }) => string;
+    readonly examplesLead: (values: { readonly count: number }) => string;
+    readonly exampleRoles: {
+      readonly name: string;
+      readonly speech: string;
+    };
+    readonly exampleLabel: (values: { readonly role: string; readonly text: string }) => string;
+    readonly examplesFew: string;
+    readonly examplesAlike: string;
+    readonly examplesSplit: (values: { readonly names: string; readonly speeches: string }) => string;
+    readonly splitByExamples: string;
+    readonly earlier: string;
+    readonly later: string;
+    readonly paragraphsShown: (values: { readonly from: number; readonly to: number; readonly count: number }) => string;
+    readonly passages: string;
+    readonly passagesLead: string;
+    readonly choosePassage: string;
+    readonly findParagraph: string;
+    readonly noParagraph: string;
+    readonly noPassage: string;
+    readonly chosenPassage: (values: { readonly count: number; readonly first: string; readonly last: string }) => string;
+    readonly passageKinds: {
+      readonly title: string;
+      readonly characters: string;
+      readonly leftOut: string;
+    };
     readonly preview: string;
     readonly previewPage: (values: { readonly number: number; readonly count: number }) => string;
     readonly previous: string;

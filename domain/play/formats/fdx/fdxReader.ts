@@ -27,9 +27,10 @@ import { formatCount, NoticeLog } from "../reading/importNotice.ts";
 import type { ReadPlay } from "../reading/readPlay.ts";
 import { tidySpans } from "../reading/tidySpans.ts";
 import { withAsides } from "../reading/withAsides.ts";
-import { ChosenFront, type GroupKind, type GroupKinds, isBlockKind } from "../typed/groupKinds.ts";
-import { chosenKinds, groupParagraphs } from "../typed/paragraphGroups.ts";
-import { looksOf } from "../typed/paragraphLook.ts";
+import type { Corrections } from "../typed/corrections.ts";
+import { type Grouping, groupingOf } from "../typed/grouping.ts";
+import { ChosenFront, type GroupKind, isBlockKind } from "../typed/groupKinds.ts";
+import { groupParagraphs } from "../typed/paragraphGroups.ts";
 import { kindOfStyleName } from "../words/kindOfStyleName.ts";
 import { withoutOuterBrackets, withoutOwnBrackets } from "../words/outerBrackets.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
@@ -56,7 +57,7 @@ interface Source {
   readonly newId: () => BlockId;
   /** Whether we wrote the file, so that nothing has to be guessed. */
   readonly isOwn: boolean;
-  readonly kinds: GroupKinds;
+  readonly corrections: Corrections;
 }
 
 const texts = {
@@ -94,6 +95,7 @@ export class FdxReader {
   readonly #castList: ReadonlySet<XmlElement>;
   /** How paragraphs look, and the kinds that the writer chose for them. */
   readonly #typed: ReadonlyMap<XmlElement, Paragraph>;
+  readonly #grouping: Grouping;
   readonly #chosen: ReadonlyMap<XmlElement, GroupKind | undefined>;
   readonly #chosenFront = new ChosenFront();
   readonly #firstBlocks = new Map<TypedLayout, BlockId>();
@@ -124,8 +126,8 @@ export class FdxReader {
     this.#typed = new Map(elements.map((one, at) => [one, typed[at] ?? toTyped(one)]));
     this.#castList = new Set(findCastList(elements, (type) => this.#typedKind(type)));
     this.#parts = new Map([...this.#castList].flatMap((one) => this.#partOf(one)));
-    const chosen = chosenKinds(looksOf(typed, this.#parts), source.kinds);
-    this.#chosen = new Map(elements.map((one, at) => [one, chosen[at]]));
+    this.#grouping = groupingOf(typed, this.#parts, source.corrections);
+    this.#chosen = new Map(elements.map((one, at) => [one, this.#grouping.chosen[at]]));
   }
 
   readAll(): void {
@@ -142,7 +144,7 @@ export class FdxReader {
   }
 
   finish(): ReadPlay {
-    const { front, newId, kinds } = this.#source;
+    const { front, newId } = this.#source;
     const notes = this.#readScriptNotes();
     const typed = [...this.#typed.values()];
     const { blocks, notices: asides } = withAsides(this.#blocks, this.#asides, newId);
@@ -154,12 +156,11 @@ export class FdxReader {
         ...(notes && { notes }),
       },
       notices: [...this.#log.list(), ...asides],
-      groups: groupParagraphs(typed, {
-        looks: looksOf(typed, this.#parts),
+      ...groupParagraphs(typed, {
+        grouping: this.#grouping,
         firstBlocks: this.#firstBlocks,
         others: this.#parts,
         blocks: this.#blocks,
-        kinds,
       }),
     };
   }

@@ -13,12 +13,8 @@ import { readFdxTitlePage } from "./readFdxTitlePage.ts";
 const label = "Final Draft file";
 
 /** Reads a Final Draft file (FDX), from stage and screenplay templates: one that we wrote exactly. */
-export function readFdx(
-  bytes: Uint8Array,
-  newId: () => BlockId,
-  { kinds = {}, encoding: chosen }: ReadOptions = {},
-): ReadPlay {
-  const { text, notices, encoding } = decodeMarkup(bytes, { encoding: chosen, syntax: "xml" });
+export function readFdx(bytes: Uint8Array, newId: () => BlockId, corrections: ReadOptions = {}): ReadPlay {
+  const { text, notices, encoding } = decodeMarkup(bytes, { encoding: corrections.encoding, syntax: "xml" });
   const { root, instructions } = parseXmlDocument(text, label);
   const content = findChild(root, "Content");
   if (root.name !== "FinalDraft" || !content)
@@ -26,7 +22,7 @@ export function readFdx(
   const own = readOwnFront(instructions[ownInstruction], newId);
   const titlePage = findChild(root, "TitlePage");
   const front = own ?? (titlePage ? readFdxTitlePage(titlePage, newId) : emptyFront);
-  const reader = new FdxReader({ root, content, front, newId, isOwn: own !== undefined, kinds });
+  const reader = new FdxReader({ root, content, front, newId, isOwn: own !== undefined, corrections });
   reader.readAll();
   const read = reader.finish();
   return { ...read, notices: [...notices, ...read.notices], encoding };

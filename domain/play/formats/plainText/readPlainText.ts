@@ -23,7 +23,7 @@ import { spacesBefore } from "./writePlainText.ts";
  * Reads a play from plain text: as Fountain if it has Fountain's marks, otherwise by how plays are usually typed.
  * Anything unrecognized becomes a stage direction, so no word is lost; every kind of guess has a notice.
  */
-export function readPlainText(text: string, newId: () => BlockId, { kinds = {} }: ReadOptions = {}): ReadPlay {
+export function readPlainText(text: string, newId: () => BlockId, corrections: ReadOptions = {}): ReadPlay {
   const given = withoutYaml(text)
     .replace(/^\uFEFF/, "")
     .split(/\r\n|\r|\n/);
@@ -34,7 +34,7 @@ export function readPlainText(text: string, newId: () => BlockId, { kinds = {} }
   const { parts, rest } = takeFrontParts(lines.slice(length).join("\n"));
   const paragraphs = withEastAsianNames(paragraphsOf(rest));
   const { read, found, chosenFront, notices, groupsOf } = recognizeGrouped(paragraphs, collector, {
-    kinds,
+    corrections,
     hasTitlePage: length === 0,
   });
   const play = collector.finish();
@@ -46,7 +46,7 @@ export function readPlainText(text: string, newId: () => BlockId, { kinds = {} }
       ...notices,
       ...noticesOf({ guesses: read.guesses, play, front: read.front, source: "Plain text" }),
     ],
-    groups: groupsOf(play.blocks),
+    ...groupsOf(play.blocks),
   };
 }
 

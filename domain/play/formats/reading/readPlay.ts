@@ -1,6 +1,6 @@
 import type { BlockId, Play } from "../../play.ts";
 import type { Corrections } from "../typed/corrections.ts";
-import type { ParagraphGroup } from "../typed/paragraphGroups.ts";
+import type { ListedParagraph, ParagraphGroup } from "../typed/paragraphGroups.ts";
 import type { ImportNotice } from "./importNotice.ts";
 
 /** What a reader returns. */
@@ -9,6 +9,8 @@ export interface ReadPlay {
   readonly notices: readonly ImportNotice[];
   /** For formats of word processors: paragraphs that look alike, and what they became. */
   readonly groups?: readonly ParagraphGroup[];
+  /** For the same formats: all paragraphs that are in groups. */
+  readonly paragraphs?: readonly ListedParagraph[];
   /** For formats whose letters depend on an encoding. */
   readonly encoding?: TextEncoding | undefined;
 }

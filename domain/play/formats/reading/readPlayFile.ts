@@ -3,7 +3,7 @@ import { charactersIn, countedBlockOf } from "../../characters/charactersIn.ts";
 import { isSpeech } from "../../countPlay.ts";
 import type { BlockId, BlockKind, Play } from "../../play.ts";
 import { archiveEnding, type FormatId, findFormat, formats, isReadable } from "../formats.ts";
-import type { ParagraphGroup } from "../typed/paragraphGroups.ts";
+import type { ListedParagraph, ParagraphGroup } from "../typed/paragraphGroups.ts";
 import { withRomanParentheticals } from "../words/romanParentheticals.ts";
 import { fileInArchive } from "./fileInArchive.ts";
 import { formatOfContent, isZip } from "./formatOfContent.ts";
@@ -35,6 +35,8 @@ export interface ImportedPlay {
   readonly notices: readonly ImportNotice[];
   /** Paragraphs that look alike, for correcting what they became; empty if the format names its elements. */
   readonly groups: readonly ParagraphGroup[];
+  /** All paragraphs of a file that has groups. */
+  readonly paragraphs: readonly ListedParagraph[];
   /** How the text was decoded; absent for formats that have only one way. */
   readonly encoding?: TextEncoding | undefined;
 }
@@ -84,7 +86,13 @@ async function readAs(
   const foreign = findForeignContent(bytes, format.id);
   if (foreign) throw new Refused("invalid", `“${name}” isn't ${format.label}; it's ${foreign}. ${whatIsRead}`);
   const read = await readers[format.id]();
-  const { play: found, notices, groups = [], encoding } = named(await read(bytes, newId, options), name);
+  const {
+    play: found,
+    notices,
+    groups = [],
+    paragraphs = [],
+    encoding,
+  } = named(await read(bytes, newId, options), name);
   // Ghostlight's own format holds what was typed.
   const play = format.id === "json" ? found : { ...found, blocks: withRomanParentheticals(found.blocks) };
   // A format that names its elements has no groups.
@@ -95,6 +103,7 @@ async function readAs(
     recognized: recognizedIn(play),
     notices: [...notices, ...checks],
     groups,
+    paragraphs,
     encoding,
   };
 }

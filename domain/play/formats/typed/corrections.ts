@@ -1,12 +1,27 @@
 import type { GroupKind, GroupKinds } from "./groupKinds.ts";
+import { partId, type Split, type Splits } from "./splits.ts";
 
 /** All that a writer corrects about how a file is read, as one value that can be stored as JSON. */
 export interface Corrections {
-  /** What the writer says the groups of an earlier reading are. */
-  readonly kinds?: GroupKinds;
   /** What the writer says the file's encoding is: a label of `TextDecoder`. */
   readonly encoding?: string | undefined;
+  /** What the writer says the groups of an earlier reading are. */
+  readonly kinds?: GroupKinds | undefined;
+  /** The groups that the writer split, by their IDs. */
+  readonly splits?: Splits | undefined;
+  /** What the writer says about passages, whatever their groups are. The last one about a paragraph counts. */
+  readonly passages?: readonly Passage[] | undefined;
 }
+
+/** Paragraphs of a file from one to another, counted from zero as in `ReadPlay.paragraphs`. */
+export interface Passage {
+  readonly from: number;
+  readonly to: number;
+  readonly kind: GroupKind;
+}
+
+/** More passages than anybody corrects one by one. The oldest are dropped. */
+export const maxPassages = 500;
 
 /** Says what a group of paragraphs is; without a kind, it's recognized automatically again. */
 export function withGroupKind(corrections: Corrections, group: string, kind: GroupKind | undefined): Corrections {
@@ -14,9 +29,35 @@ export function withGroupKind(corrections: Corrections, group: string, kind: Gro
   return { ...corrections, kinds: kind ? { ...others, [group]: kind } : others };
 }
 
-/** Returns whether corrections say nothing, so that all is recognized automatically. */
-export const isWithoutCorrections = ({ kinds = {}, encoding }: Corrections): boolean =>
-  encoding === undefined && Object.keys(kinds).length === 0;
+/** Splits a group, and says what its parts are if that's known. Until the writer says more, they stay what the group was. */
+export function withSplit(
+  corrections: Corrections,
+  group: string,
+  split: Split,
+  [passing, others]: readonly (GroupKind | undefined)[] = [],
+): Corrections {
+  const before = corrections.kinds?.[group];
+  const parts = [true, false].map((passes) => partId(group, split, passes));
+  const divided = { ...corrections, splits: { ...corrections.splits, [group]: split } };
+  const first = withGroupKind(divided, parts[0] ?? "", passing ?? before);
+  return withGroupKind(first, parts[1] ?? "", others ?? before);
+}
 
-/** Returns the corrections that can be used for other files that look alike. */
-export const forSimilarFiles = (corrections: Corrections): Corrections => corrections;
+/** Makes the parts of a group one group again. */
+export function withoutSplit(corrections: Corrections, group: string): Corrections {
+  const { [group]: _, ...splits } = corrections.splits ?? {};
+  return { ...corrections, splits };
+}
+
+/** Says what paragraphs are, each passage apart. */
+export const withPassages = (corrections: Corrections, added: readonly Passage[]): Corrections => ({
+  ...corrections,
+  passages: [...(corrections.passages ?? []), ...added].slice(-maxPassages),
+});
+
+/** Returns whether corrections say nothing, so that all is recognized automatically. */
+export const isWithoutCorrections = ({ encoding, kinds = {}, splits = {}, passages = [] }: Corrections): boolean =>
+  encoding === undefined && [kinds, splits, passages].every((some) => Object.keys(some).length === 0);
+
+/** Returns the corrections that can be used for other files that look alike. Passages are those of one text. */
+export const forSimilarFiles = ({ passages: _, ...corrections }: Corrections): Corrections => corrections;

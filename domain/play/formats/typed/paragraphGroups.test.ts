@@ -3,6 +3,7 @@ import { numberedIds } from "#tests/support/playBuilder.ts";
 import { paragraph, styled, wordFile } from "#tests/support/wordFile.ts";
 import { textOf } from "../../play.ts";
 import { readPlayFile } from "../reading/readPlayFile.ts";
+import { type Corrections, withGroupKind, withoutSplit, withSplit } from "./corrections.ts";
 import type { GroupKind, GroupKinds } from "./groupKinds.ts";
 
 async function read(name: string, text: string | Uint8Array, kinds: GroupKinds = {}) {
@@ -242,4 +243,91 @@ test.each([
 test("a speech about Project Gutenberg isn't its license", async () => {
   const { blocks } = await read("play.txt", `${shortPlay}\n\nTOM: The end of the Project Gutenberg ebook?`);
   expect(blocks.at(-1)).toBe("dialogue: The end of the Project Gutenberg ebook?");
+});
+
+const alike = [
+  ["Nora", "Who calls across the water at this hour of the night?"],
+  ["Tom", "I do, and you know that it is me."],
+] as const;
+const alikeTexts = alike.flat();
+const alikeRtf = `{\\rtf1 ${alikeTexts.map((text) => `\\pard ${text}\\par`).join("\n")}}`;
+const alikeHtml = alikeTexts.map((text) => `<p>${text}</p>`).join("\n");
+const alikeFdx = `<FinalDraft><Content>${alikeTexts
+  .map((text) => `<Paragraph Type="All"><Text>${text}</Text></Paragraph>`)
+  .join("")}</Content></FinalDraft>`;
+const alikeDocx = wordFile({ body: alikeTexts.map((text) => paragraph(text)).join("") });
+
+const readCorrected = async (name: string, text: string | Uint8Array, corrections: Corrections = {}) => {
+  const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+  const read = await readPlayFile({ name, bytes }, numberedIds(), corrections);
+  return { ...read, found: read.play.blocks.map((block) => `${block.kind}: ${textOf(block)}`) };
+};
+
+test.each([
+  ["play.docx", alikeDocx],
+  ["play.rtf", alikeRtf],
+  ["play.html", alikeHtml],
+  ["play.txt", alikeTexts.join("\n\n")],
+  ["play.md", alikeTexts.join("\n\n")],
+  ["play.fdx", alikeFdx],
+])("in %s, a group of names and speeches is split, and each part becomes something else", async (name, text) => {
+  const { groups } = await readCorrected(name, text);
+  const whole = groups.find(({ samples }) => samples.includes("Nora"));
+  expect(whole).toMatchObject({ count: 4, tests: [{ is: "sentence" }, { is: "short", limit: 4 }] });
+  const id = whole?.id ?? "";
+  const corrections = withSplit({}, id, [{ is: "short", limit: 4 }], ["cue", "dialogue"]);
+  const split = await readCorrected(name, text, corrections);
+  const wholeName = whole?.description;
+  expect(split.groups.map(({ description, count, splitFrom }) => [description, count, splitFrom])).toEqual([
+    [`${wholeName}, at most 4 words`, 2, id],
+    [`${wholeName}, more than 4 words`, 2, id],
+  ]);
+  expect(split.found).toEqual(alike.flatMap(([who, words]) => [`cue: ${who}`, `dialogue: ${words}`]));
+  const again = await readCorrected(name, text, withoutSplit(corrections, id));
+  expect(again.groups.map((group) => group.id)).toEqual([id]);
+});
+
+test.each([
+  ["play.docx", alikeDocx],
+  ["play.txt", alikeTexts.join("\n\n")],
+  ["play.fdx", alikeFdx],
+])("in %s, a passage is what the writer says, whatever its group is", async (name, text) => {
+  const { groups, paragraphs } = await readCorrected(name, text);
+  expect(paragraphs.map((one) => one.text)).toEqual(alikeTexts);
+  expect(new Set(paragraphs.map(({ group }) => group))).toEqual(new Set([groups[0]?.id]));
+  const { play, found } = await readCorrected(name, text, {
+    kinds: { [groups[0]?.id ?? ""]: "dialogue" },
+    passages: [
+      { from: 0, to: 3, kind: "leftOut" },
+      { from: 0, to: 0, kind: "title" },
+      { from: 2, to: 2, kind: "characters" },
+      { from: 3, to: 9999, kind: "lyric" },
+    ],
+  });
+  expect(play.front.title).toBe("Nora");
+  expect(play.front.characters.map((person) => person.name)).toEqual(["Tom"]);
+  expect(found).toEqual([`lyric: ${alike[1][1]}`]);
+});
+
+test("a part of a group is split again, and a choice for the whole group counts for parts without one", async () => {
+  const text = alikeTexts.join("\n\n");
+  const { groups } = await readCorrected("play.txt", text);
+  const id = groups[0]?.id ?? "";
+  const first = withSplit(withGroupKind({}, id, "lyric"), id, [{ is: "short", limit: 4 }], ["cue"]);
+  const { groups: parts, found } = await readCorrected("play.txt", text, first);
+  expect(found.map((one) => one.split(":")[0])).toEqual(["cue", "lyric", "cue", "lyric"]);
+  const part = parts.find(({ description }) => description.includes("more than")) ?? parts[0];
+  const second = withSplit(first, part?.id ?? "", [{ is: "short", limit: 9 }]);
+  expect((await readCorrected("play.txt", text, second)).groups).toHaveLength(3);
+});
+
+test("10,000 paragraphs are grouped, split and corrected in passages within seconds", async () => {
+  const text = Array.from({ length: 5000 }, (_, at) => `Person ${at % 90}\n\nThis is what is said as number ${at}.`);
+  const { groups } = await readCorrected("play.txt", text.join("\n\n"));
+  const start = process.cpuUsage();
+  const passages = Array.from({ length: 500 }, (_, at) => ({ from: at, to: 9999, kind: "direction" as const }));
+  const corrections = { ...withSplit({}, groups[0]?.id ?? "", [{ is: "short", limit: 4 }]), passages };
+  const { paragraphs } = await readCorrected("play.txt", text.join("\n\n"), corrections);
+  expect(paragraphs).toHaveLength(10_000);
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(8);
 });

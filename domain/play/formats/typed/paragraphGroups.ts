@@ -1,8 +1,10 @@
 import type { Block, BlockId } from "#domain/play/play.ts";
 import { type Paragraph, type TypedLayout, textOfParagraph } from "../plainText/paragraph.ts";
 import { maxPlaces } from "../reading/importNotice.ts";
-import { ChosenFront, type GroupKind, type GroupKinds, isBlockKind, type OtherKind } from "./groupKinds.ts";
-import { describeLook, idOf, type ParagraphLook } from "./paragraphLook.ts";
+import type { Grouping, GroupOfParagraph } from "./grouping.ts";
+import { ChosenFront, type GroupKind, isBlockKind, type OtherKind } from "./groupKinds.ts";
+import type { ParagraphTraits } from "./paragraphTraits.ts";
+import { type SplitTest, testsFor } from "./splits.ts";
 
 /** Paragraphs of a file that look alike, so that a writer can correct what all of them became. */
 export interface ParagraphGroup {
@@ -21,19 +23,16 @@ export interface ParagraphGroup {
   readonly isSpeech: boolean;
   /** The first blocks of the first ones, at most `maxPlaces`. */
   readonly blockIds: readonly BlockId[];
+  /** By what the group can be split. */
+  readonly tests: readonly SplitTest[];
+  /** The ID of the group that this one is a part of, if the writer split it. */
+  readonly splitFrom: string | undefined;
 }
 
 /** More groups than anybody corrects. Those around the play and the largest are kept. */
 const maxGroups = 40;
 const maxSamples = 2;
 const maxSampleLength = 120;
-/** Returns what the writer chose for the group of each paragraph. What an archive added is left out. */
-export const chosenKinds = (looks: readonly ParagraphLook[], kinds: GroupKinds): readonly (GroupKind | undefined)[] =>
-  looks.map((look) => {
-    const id = idOf(look);
-    if (Object.hasOwn(kinds, id)) return kinds[id];
-    return look.part === "archive" ? "leftOut" : undefined;
-  });
 
 export interface PlacedParagraphs {
   /** The paragraphs of the play, as the file has them. */
@@ -42,17 +41,10 @@ export interface PlacedParagraphs {
   readonly placed: readonly Paragraph[];
   /** What the others are. */
   readonly front: ChosenFront;
-  /** How many paragraphs that an archive added were left out. */
-  readonly archiveLeftOut: number;
 }
 
-/** Gives paragraphs the kinds that the writer chose for their groups, and takes out those that are no elements. */
-export function withGroupKinds(
-  paragraphs: readonly Paragraph[],
-  looks: readonly ParagraphLook[],
-  kinds: GroupKinds,
-): PlacedParagraphs {
-  const chosen = chosenKinds(looks, kinds);
+/** Gives paragraphs the kinds that the writer chose for them, and takes out those that are no elements. */
+export function withChosenKinds(paragraphs: readonly Paragraph[], { chosen }: Grouping): PlacedParagraphs {
   const original: Paragraph[] = [];
   const placed: Paragraph[] = [];
   const front = new ChosenFront();
@@ -65,12 +57,12 @@ export function withGroupKinds(
       placed.push(kind ? { ...one, layout: { ...one.layout, kind, isChosen: true } } : one);
     }
   }
-  const archiveLeftOut = looks.filter(({ part }, at) => part === "archive" && chosen[at] === "leftOut").length;
-  return { original, placed, front, archiveLeftOut };
+  return { original, placed, front };
 }
 
 interface GroupInProgress {
-  readonly look: ParagraphLook;
+  readonly of: GroupOfParagraph;
+  readonly traits: ParagraphTraits[];
   readonly samples: string[];
   readonly kinds: Map<GroupKind, number>;
   readonly blockIds: BlockId[];
@@ -79,41 +71,59 @@ interface GroupInProgress {
   speeches: number;
 }
 
-interface GroupingOptions {
-  readonly looks: readonly ParagraphLook[];
+interface GroupOptions {
+  readonly grouping: Grouping;
   /** Which block each paragraph became. */
   readonly firstBlocks: ReadonlyMap<TypedLayout, BlockId>;
   /** What paragraphs were recognized as that are no elements. */
   readonly others: ReadonlyMap<TypedLayout, OtherKind>;
   readonly blocks: readonly Block[];
-  readonly kinds: GroupKinds;
 }
 
-/** Groups paragraphs by how they look. */
+/** One paragraph of a file, for a writer who says what it is. */
+export interface ListedParagraph {
+  /** Its beginning. */
+  readonly text: string;
+  /** The ID of its group. */
+  readonly group: string;
+  /** What it became; undefined if it has become part of another one. */
+  readonly kind: GroupKind | undefined;
+  /** The first block that it became, if it's an element of the play. */
+  readonly blockId: BlockId | undefined;
+  readonly traits: ParagraphTraits;
+}
+
+export interface GroupedParagraphs {
+  readonly groups: readonly ParagraphGroup[];
+  /** All paragraphs of the file, in order. */
+  readonly paragraphs: readonly ListedParagraph[];
+}
+
+/** Groups paragraphs by how they look, and lists them. */
 export function groupParagraphs(
   paragraphs: readonly Paragraph[],
-  { looks, firstBlocks, others, blocks, kinds }: GroupingOptions,
-): readonly ParagraphGroup[] {
+  { grouping, firstBlocks, others, blocks }: GroupOptions,
+): GroupedParagraphs {
   const becameOf = createLookup(firstBlocks, blocks);
-  const chosen = chosenKinds(looks, kinds);
   const groups = new Map<string, GroupInProgress>();
-  for (const [at, one] of paragraphs.entries()) {
-    const look = looks[at];
-    const id = look ? idOf(look) : "";
-    const became = becameOf(one) ?? otherKindOf(chosen[at] ?? others.get(one.layout));
-    if (!look || !became) continue;
-    const group = groups.get(id) ?? startGroup(look);
-    groups.set(id, group);
-    addTo(group, one, became);
-  }
-  return [...groups]
-    .sort(([, a], [, b]) => Number(isAround(b)) - Number(isAround(a)) || b.count - a.count)
-    .slice(0, maxGroups)
-    .map(([id, group]) => finishGroup(id, group));
+  const listed = paragraphs.map((one, at): ListedParagraph => {
+    const of = grouping.groups[at];
+    const traits = grouping.traits[at] ?? { has: [], indent: 0, words: 0 };
+    const became = becameOf(one) ?? otherKindOf(grouping.chosen[at] ?? others.get(one.layout));
+    if (of && became) {
+      const group = groups.get(of.id) ?? startGroup(of);
+      groups.set(of.id, group);
+      group.traits.push(traits);
+      addTo(group, one, became);
+    }
+    return { text: beginningOf(one), group: of?.id ?? "", kind: became?.kind, blockId: became?.blockId, traits };
+  });
+  const sorted = [...groups.values()].sort((a, b) => Number(isAround(b)) - Number(isAround(a)) || b.count - a.count);
+  return { groups: sorted.slice(0, maxGroups).map(finishGroup), paragraphs: listed };
 }
 
 /** What's around the play is small, and shouldn't be hidden behind groups of the play. */
-const isAround = ({ look }: GroupInProgress): boolean => look.part !== "";
+const isAround = ({ of }: GroupInProgress): boolean => of.look.part !== "";
 
 interface Became {
   readonly kind: GroupKind;
@@ -149,8 +159,9 @@ function addTo(group: GroupInProgress, one: Paragraph, { kind, blockId, isSpeech
   addSample(group.samples, one);
 }
 
-const startGroup = (look: ParagraphLook): GroupInProgress => ({
-  look,
+const startGroup = (of: GroupOfParagraph): GroupInProgress => ({
+  of,
+  traits: [],
   samples: [],
   kinds: new Map(),
   blockIds: [],
@@ -158,20 +169,22 @@ const startGroup = (look: ParagraphLook): GroupInProgress => ({
   speeches: 0,
 });
 
-const finishGroup = (id: string, { look, kinds, count, speeches, ...rest }: GroupInProgress): ParagraphGroup => ({
-  id,
-  description: describeLook(look),
-  style: look.style,
-  count,
+const finishGroup = ({ of, traits, kinds, speeches, ...group }: GroupInProgress): ParagraphGroup => ({
+  id: of.id,
+  description: of.description,
+  style: of.look.style,
   kind: maxCommon(kinds),
-  isSpeech: speeches > count / 2,
-  ...rest,
+  isSpeech: speeches > group.count / 2,
+  tests: testsFor(traits),
+  splitFrom: of.splitFrom?.id,
+  ...group,
 });
 
+const beginningOf = (one: Paragraph): string => textOfParagraph(one).slice(0, maxSampleLength);
+
 function addSample(samples: string[], one: Paragraph): void {
-  if (samples.length === maxSamples) return;
-  const sample = textOfParagraph(one).slice(0, maxSampleLength);
-  if (!samples.includes(sample)) samples.push(sample);
+  const sample = beginningOf(one);
+  if (samples.length < maxSamples && !samples.includes(sample)) samples.push(sample);
 }
 
 /** Returns what was found about paragraphs by the layouts that they had before they were given kinds. */

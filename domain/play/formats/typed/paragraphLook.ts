@@ -13,7 +13,7 @@ import type { FilePart } from "./fileParts.ts";
 
 const pointsPerQuarterInch = 18;
 /** A character of a typewriter font. */
-const pointsPerSpace = 7.2;
+export const pointsPerSpace = 7.2;
 
 /** How a paragraph looks. Paragraphs with the same look are a group. */
 export interface ParagraphLook {

@@ -5,14 +5,15 @@ import { noticesOfArchiveText, readArchiveHeader } from "../plainText/archiveTex
 import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
 import { type Recognized, recognizeParagraphs } from "../plainText/recognizeParagraphs.ts";
 import type { ImportNotice } from "../reading/importNotice.ts";
+import type { Corrections } from "./corrections.ts";
 import { findFileParts } from "./fileParts.ts";
-import type { ChosenFront, GroupKinds, OtherKind } from "./groupKinds.ts";
+import { groupingOf } from "./grouping.ts";
+import type { ChosenFront, OtherKind } from "./groupKinds.ts";
 import { mergeFronts } from "./mergeFronts.ts";
-import { byOriginalLayout, groupParagraphs, type ParagraphGroup, withGroupKinds } from "./paragraphGroups.ts";
-import { looksOf } from "./paragraphLook.ts";
+import { byOriginalLayout, type GroupedParagraphs, groupParagraphs, withChosenKinds } from "./paragraphGroups.ts";
 
 interface Options {
-  readonly kinds: GroupKinds;
+  readonly corrections: Corrections;
   readonly hasTitlePage: boolean;
   /** Gives kinds to paragraphs for which the writer chose none. */
   readonly withKinds?: (paragraphs: readonly Paragraph[]) => readonly Paragraph[];
@@ -26,18 +27,18 @@ interface RecognizedGroups {
   /** The first block that came from a paragraph, by the paragraph's original layout. */
   readonly firstBlocks: ReadonlyMap<TypedLayout, BlockId>;
   readonly notices: readonly ImportNotice[];
-  readonly groupsOf: (blocks: readonly Block[]) => readonly ParagraphGroup[];
+  readonly groupsOf: (blocks: readonly Block[]) => GroupedParagraphs;
 }
 
 /** Recognizes paragraphs, groups them by how they look, and makes of each group what the writer says it is. */
 export function recognizeGrouped(
   paragraphs: readonly Paragraph[],
   collector: Collector,
-  { kinds, hasTitlePage, withKinds = (unchanged) => unchanged }: Options,
+  { corrections, hasTitlePage, withKinds = (unchanged) => unchanged }: Options,
 ): RecognizedGroups {
   const { parts, archiveText } = findFileParts(paragraphs);
-  const looks = looksOf(paragraphs, parts);
-  const { original, placed: chosen, front: chosenFront, archiveLeftOut } = withGroupKinds(paragraphs, looks, kinds);
+  const grouping = groupingOf(paragraphs, parts, corrections);
+  const { original, placed: chosen, front: chosenFront } = withChosenKinds(paragraphs, grouping);
   const placed = withKinds(chosen);
   const title = hasTitlePage ? chosenFront.styledTitle : undefined;
   const read = recognizeParagraphs(placed, collector, {
@@ -53,7 +54,7 @@ export function recognizeGrouped(
     found: mergeFronts(read.front ?? emptyFront, readArchiveHeader(archiveText)),
     chosenFront,
     firstBlocks,
-    notices: noticesOfArchiveText(archiveLeftOut),
-    groupsOf: (blocks) => groupParagraphs(paragraphs, { looks, firstBlocks, others, blocks, kinds }),
+    notices: noticesOfArchiveText(grouping.archiveLeftOut),
+    groupsOf: (blocks) => groupParagraphs(paragraphs, { grouping, firstBlocks, others, blocks }),
   };
 }

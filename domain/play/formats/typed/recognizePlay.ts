@@ -9,16 +9,15 @@ import type { ReadOptions } from "../reading/readPlay.ts";
 import { finishBlocks } from "./finishBlocks.ts";
 import { withLayoutKinds } from "./layoutKinds.ts";
 import { mergeFronts } from "./mergeFronts.ts";
-import type { ParagraphGroup } from "./paragraphGroups.ts";
+import type { GroupedParagraphs } from "./paragraphGroups.ts";
 import { recognizeGrouped } from "./recognizeGrouped.ts";
 import { withoutPageMarks } from "./withoutPageMarks.ts";
 
-export interface RecognizedPlay {
+export interface RecognizedPlay extends GroupedParagraphs {
   readonly play: Play;
   readonly notices: readonly ImportNotice[];
   /** The first block that came from a paragraph, by the paragraph's original layout. */
   readonly firstBlocks: ReadonlyMap<TypedLayout, BlockId>;
-  readonly groups: readonly ParagraphGroup[];
 }
 
 /** Recognizes the elements of paragraphs from a word processor: by style name, then by place, then by their text. */
@@ -26,12 +25,12 @@ export function recognizePlay(
   given: readonly Paragraph[],
   front: FrontMatter,
   newId: () => BlockId,
-  { kinds = {} }: ReadOptions = {},
+  corrections: ReadOptions = {},
 ): RecognizedPlay {
   const paragraphs = withEastAsianNames(withoutPageMarks(given));
   const collector = new Collector(emptyFront, newId, { hasCast: false });
   const { read, found, chosenFront, firstBlocks, notices, groupsOf } = recognizeGrouped(paragraphs, collector, {
-    kinds,
+    corrections,
     hasTitlePage: front.title === "",
     withKinds: withLayoutKinds,
   });
@@ -41,5 +40,5 @@ export function recognizePlay(
   const guesses = isStyled
     ? []
     : noticesOf({ guesses: read.guesses, play, front: read.front, source: "Text without element styles" });
-  return { play, notices: [...notices, ...guesses, ...asides], firstBlocks, groups: groupsOf(blocks) };
+  return { play, notices: [...notices, ...guesses, ...asides], firstBlocks, ...groupsOf(blocks) };
 }

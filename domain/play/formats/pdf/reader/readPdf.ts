@@ -50,6 +50,7 @@ function recognize(text: PdfText, rows: Rows, newId: () => BlockId, options?: Re
     play: withTitle(withSimultaneous(read, found), text),
     notices: [...log.list(), ...read.notices],
     groups: read.groups,
+    paragraphs: read.paragraphs,
   };
 }
 

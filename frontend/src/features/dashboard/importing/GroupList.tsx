@@ -1,22 +1,24 @@
-import { useState } from "react";
-import { type GroupKind, type GroupKinds, isBlockKind, otherKinds } from "#domain/play/formats/typed/groupKinds.ts";
-import type { ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
+import { useRef, useState } from "react";
+import { type Corrections, withGroupKind, withoutSplit, withSplit } from "#domain/play/formats/typed/corrections.ts";
+import { type GroupKind, otherKinds } from "#domain/play/formats/typed/groupKinds.ts";
+import type { ListedParagraph, ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
 import { type BlockId, blockKinds } from "#domain/play/play.ts";
-import { kindWords } from "#frontend/messages/editor.yaml";
 import { importingWords } from "#frontend/messages/importing.yaml";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { capitalized } from "./capitalized.ts";
+import { nameOfKind } from "./nameOfKind.ts";
+import { SplitPanel } from "./SplitPanel.tsx";
 
 interface GroupActions {
-  /** What the writer chose, by the groups' IDs. */
-  readonly kinds: GroupKinds;
+  readonly paragraphs: readonly ListedParagraph[];
+  readonly corrections: Corrections;
   /** The groups as they were recognized without corrections. */
   readonly automatic: readonly ParagraphGroup[];
   readonly isShown: (blockId: BlockId) => boolean;
   readonly onShow: (blockIds: readonly BlockId[]) => void;
-  readonly onKind: (group: string, kind: GroupKind | undefined) => void;
+  readonly onCorrect: (corrections: Corrections) => void;
 }
 
 interface GroupListProps extends GroupActions {
@@ -27,17 +29,25 @@ interface GroupListProps extends GroupActions {
 const groupsAtFirst = 8;
 
 /** Paragraphs that look alike, and what they were taken for. */
-export function GroupList({ groups, ...actions }: GroupListProps) {
+export function GroupList({ groups, onCorrect, ...actions }: GroupListProps) {
   const [showsAll, setShowsAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   if (groups.length === 0) return null;
   const shown = showsAll ? groups : groups.slice(0, groupsAtFirst);
+  /** Other groups take the place of this one, so its buttons lose the focus. */
+  const regroup = (corrections: Corrections) => {
+    heading.current?.focus();
+    onCorrect(corrections);
+  };
   return (
     <section className="import-section">
-      <h2>{importingWords.groups}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {importingWords.groups}
+      </h2>
       <p>{importingWords.groupsLead}</p>
       <ul className="import-groups">
         {shown.map((group) => (
-          <Group key={group.id} group={group} {...actions} />
+          <Group key={group.id} group={group} onCorrect={onCorrect} onRegroup={regroup} {...actions} />
         ))}
       </ul>
       {shown.length < groups.length && (
@@ -49,19 +59,19 @@ export function GroupList({ groups, ...actions }: GroupListProps) {
   );
 }
 
-function Group({
-  group,
-  kinds,
-  automatic,
-  isShown,
-  onShow,
-  onKind,
-}: GroupActions & { readonly group: ParagraphGroup }) {
-  const { id, count, samples, blockIds } = group;
+interface GroupProps extends GroupActions {
+  readonly group: ParagraphGroup;
+  readonly onRegroup: (corrections: Corrections) => void;
+}
+
+function Group({ group, paragraphs, corrections, automatic, isShown, onShow, onCorrect, onRegroup }: GroupProps) {
+  const [isSplitting, setSplitting] = useState(false);
+  const { id, count, samples, blockIds, splitFrom } = group;
   const description = capitalized(translateSentence(group.description));
-  const chosen = kinds[id];
+  const chosen = corrections.kinds?.[id];
   // Correcting one group can change what another automatically becomes: below names, directions are speeches.
-  const withoutChoice = chosen === undefined ? group : (automatic.find((one) => one.id === id) ?? group);
+  const recognized = automatic.find((one) => one.id === id) ?? automatic.find((one) => id.startsWith(`${one.id} `));
+  const withoutChoice = chosen === undefined ? group : (recognized ?? group);
   return (
     <li className="import-group">
       <div className="import-group-text">
@@ -82,14 +92,42 @@ function Group({
           </button>
         )}
       </div>
-      <SelectField
-        label={importingWords.element({ description })}
-        isLabelHidden
-        size="small"
-        value={chosen ?? "automatic"}
-        choices={choicesOf(withoutChoice)}
-        onValue={(kind) => onKind(id, kind === "automatic" ? undefined : kind)}
-      />
+      <div className="import-group-controls">
+        <SelectField
+          label={importingWords.element({ description })}
+          isLabelHidden
+          size="small"
+          value={chosen ?? "automatic"}
+          choices={choicesOf(withoutChoice)}
+          onValue={(kind) => onCorrect(withGroupKind(corrections, id, kind === "automatic" ? undefined : kind))}
+        />
+        {count > 1 && (
+          <Button
+            size="small"
+            aria-expanded={isSplitting}
+            aria-label={importingWords.splitLabel({ description })}
+            onClick={() => setSplitting(!isSplitting)}
+          >
+            {importingWords.split}
+          </Button>
+        )}
+        {splitFrom !== undefined && (
+          <Button
+            size="small"
+            aria-label={importingWords.joinLabel({ description })}
+            onClick={() => onRegroup(withoutSplit(corrections, splitFrom))}
+          >
+            {importingWords.join}
+          </Button>
+        )}
+      </div>
+      {isSplitting && (
+        <SplitPanel
+          group={group}
+          paragraphs={paragraphs}
+          onSplit={(split, kinds) => onRegroup(withSplit(corrections, id, split, kinds))}
+        />
+      )}
     </li>
   );
 }
@@ -100,9 +138,7 @@ const paragraphKinds = blockKinds.filter((kind) => kind !== "pageBreak");
 const choicesOf = ({ kind: automatic, isSpeech }: ParagraphGroup) => [
   {
     value: "automatic" as const,
-    label: importingWords.automatic({ kind: isSpeech ? importingWords.speech : nameOf(automatic) }),
+    label: importingWords.automatic({ kind: isSpeech ? importingWords.speech : nameOfKind(automatic) }),
   },
-  ...[...paragraphKinds, ...otherKinds].map((kind) => ({ value: kind, label: nameOf(kind) })),
+  ...[...paragraphKinds, ...otherKinds].map((kind: GroupKind) => ({ value: kind, label: nameOfKind(kind) })),
 ];
-
-const nameOf = (kind: GroupKind): string => (isBlockKind(kind) ? kindWords[kind] : importingWords.otherKinds[kind]);

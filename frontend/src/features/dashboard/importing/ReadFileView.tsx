@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { formats } from "#domain/play/formats/formats.ts";
-import { type Corrections, isWithoutCorrections, withGroupKind } from "#domain/play/formats/typed/corrections.ts";
+import { type Corrections, isWithoutCorrections, withPassages } from "#domain/play/formats/typed/corrections.ts";
 import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import { titlePageTable } from "#domain/play/front/frontTable.ts";
 import type { BlockId } from "#domain/play/play.ts";
@@ -17,6 +17,7 @@ import { GroupList } from "./GroupList.tsx";
 import type { ImportReading } from "./importReading.ts";
 import { NoticeList } from "./NoticeList.tsx";
 import { PagePreview } from "./PagePreview.tsx";
+import { PassageSection } from "./PassageSection.tsx";
 import { correctedTitlePage, moreFieldsOf, type ReadFile, type TitlePage } from "./readFile.ts";
 import { usePreview } from "./usePreview.ts";
 
@@ -89,11 +90,17 @@ export function ReadFileView(props: ReadFileViewProps) {
         <NoticeList notices={reading.notices} isShown={preview.isOnSheets} onShow={(blockId) => show([blockId])} />
         <GroupList
           groups={reading.groups}
-          kinds={corrections.kinds ?? {}}
+          paragraphs={reading.paragraphs}
+          corrections={corrections}
           automatic={automatic.groups}
           isShown={preview.isOnSheets}
           onShow={show}
-          onKind={(group, kind) => correct(withGroupKind(corrections, group, kind))}
+          onCorrect={correct}
+        />
+        <PassageSection
+          paragraphs={reading.paragraphs}
+          onShow={show}
+          onPassage={(passage) => correct(withPassages(corrections, [passage]))}
         />
       </div>
     </div>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
+import { withSplit } from "#domain/play/formats/typed/corrections.ts";
 import { type AutomaticReading, importChoices } from "./importChoices.ts";
 
 beforeEach(() => {
@@ -16,6 +17,8 @@ const group = (id: string, style = ""): AutomaticReading["groups"][number] => ({
   kind: "direction",
   isSpeech: false,
   blockIds: [],
+  tests: [],
+  splitFrom: undefined,
 });
 
 const reading = (
@@ -43,6 +46,16 @@ test("an encoding is only used where the next file's is a guess, and nothing is 
   expect(importChoices.find({ ...guessed, encoding: { name: "utf-8", isGuess: false } })).toBeUndefined();
   importChoices.save(guessed, {});
   expect(importChoices.find(guessed)).toBeUndefined();
+});
+
+test("splits are stored with the kinds of their parts, and passages aren't, because they're those of one text", () => {
+  const split = [
+    { is: "short", limit: 4 },
+    { is: "sentence", not: true },
+  ] as const;
+  const corrections = withSplit({}, "a", split, ["cue", "dialogue"]);
+  importChoices.save(reading([group("a")]), { ...corrections, passages: [{ from: 0, to: 1, kind: "title" }] });
+  expect(importChoices.find(reading([group("a")]))).toEqual(corrections);
 });
 
 test("what another version stored, or somebody damaged, is no correction", () => {

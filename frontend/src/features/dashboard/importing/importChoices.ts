@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type Corrections, forSimilarFiles, isWithoutCorrections } from "#domain/play/formats/typed/corrections.ts";
 import { groupKinds } from "#domain/play/formats/typed/groupKinds.ts";
+import { traits } from "#domain/play/formats/typed/paragraphTraits.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import type { ImportReading } from "./importReading.ts";
 
@@ -18,8 +19,16 @@ export interface ImportChoices {
 /** Corrections of this many kinds of files are stored. The oldest are dropped first. */
 const maxChoices = 20;
 
+const not = z.literal(true).optional();
+const splitTest = z.union([
+  z.object({ is: z.enum(traits), not }),
+  z.object({ is: z.enum(["indented", "short"]), limit: z.number(), not }),
+]);
+
+/** Passages are those of one text, so they aren't stored. */
 const corrections = z.object({
   kinds: z.record(z.string(), z.enum(groupKinds)).optional(),
+  splits: z.record(z.string(), z.array(splitTest)).optional(),
   encoding: z.string().optional(),
 }) satisfies z.ZodType<Corrections>;
 
