@@ -317,3 +317,16 @@ test("names and speeches that look the same are split by a pattern, joined, and 
   await button(page, importingWords.add).click();
   await expectElements(page, ["Nora", crossing[0][1], "Tom", crossing[1][1]]);
 });
+
+test("what looks wrong is corrected with one button, and the focus stays near it", async () => {
+  const { page } = await openDashboard();
+  const talk = Array.from({ length: 30 }, (_, at) => `${at % 2 ? "Nora" : "Tom"}: Line ${at} is here.`);
+  await chooseFiles(page, textFile("door.txt", [...talk, "The old man: who is there?", ...talk].join("\n\n")));
+  await page.getByText(importingWords.proposals.unspoken({ count: 1, description: "" })).waitFor();
+  await expectAccessible(page);
+  await button(page, importingWords.accept.unspoken).press("Enter");
+  await eventually(() => fact(page, importingWords.facts.characters)).toBe("3");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(importingWords.notices);
+  await button(page, importingWords.undo).click();
+  await button(page, importingWords.accept.unspoken).waitFor();
+});

@@ -2131,6 +2131,18 @@ declare module "*/importing.yaml" {
     readonly startOver: string;
     readonly undo: string;
     readonly notices: string;
+    readonly proposals: {
+      readonly "spoken-names": (values: { readonly count: number }) => string;
+      readonly "silent-names": (values: { readonly count: number }) => string;
+      readonly unspoken: (values: { readonly count: number }) => string;
+      readonly "few-spoken": (values: { readonly count: number; readonly description: string }) => string;
+    };
+    readonly accept: {
+      readonly "spoken-names": string;
+      readonly "silent-names": string;
+      readonly unspoken: string;
+      readonly "few-spoken": string;
+    };
     readonly noNotices: string;
     readonly noticeKinds: {
       readonly changed: string;
@@ -2146,6 +2158,7 @@ declare module "*/importing.yaml" {
     readonly automatic: (values: { readonly kind: string }) => string;
     readonly speech: string;
     readonly otherKinds: {
+      readonly speech: string;
       readonly title: string;
       readonly characters: string;
       readonly leftOut: string;

@@ -23,6 +23,7 @@ export interface ButtonProps {
   readonly title?: string;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly "aria-label"?: string;
+  readonly "aria-describedby"?: string;
   readonly "aria-pressed"?: boolean;
   readonly "aria-expanded"?: boolean;
   readonly "aria-controls"?: string;

@@ -16,8 +16,10 @@ import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import { kindOfPlainLine } from "../fountain/plainLines.ts";
 import { type Asides, asidesOf } from "../plainText/asides.ts";
 import {
+  joinSpans,
   lineOf,
   type Paragraph,
+  plainLayout,
   splitSpans,
   type TypedLayout,
   textOfSpans,
@@ -27,9 +29,10 @@ import { formatCount, NoticeLog } from "../reading/importNotice.ts";
 import type { ReadPlay } from "../reading/readPlay.ts";
 import { tidySpans } from "../reading/tidySpans.ts";
 import { withAsides } from "../reading/withAsides.ts";
+import { asSpeech } from "../typed/asSpeech.ts";
 import type { Corrections } from "../typed/corrections.ts";
 import { type Grouping, groupingOf } from "../typed/grouping.ts";
-import { ChosenFront, type GroupKind, isBlockKind } from "../typed/groupKinds.ts";
+import { ChosenFront, type GroupKind, isOtherKind } from "../typed/groupKinds.ts";
 import { groupParagraphs } from "../typed/paragraphGroups.ts";
 import { kindOfStyleName } from "../words/kindOfStyleName.ts";
 import { withoutOuterBrackets, withoutOwnBrackets } from "../words/outerBrackets.ts";
@@ -238,12 +241,18 @@ export class FdxReader {
   #readGrouped(paragraph: XmlElement, kind: BlockKind | undefined, spans: readonly Span[], isSimultaneous: boolean) {
     const at = this.#blocks.length;
     const chosen = this.#chosen.get(paragraph);
-    if (chosen && !isBlockKind(chosen)) this.#chosenFront.add(chosen, textOfSpans(spans));
+    if (chosen && isOtherKind(chosen)) this.#chosenFront.add(chosen, textOfSpans(spans));
+    else if (chosen === "speech") this.#readSpeech(spans, isSimultaneous);
     else if (chosen) this.#put(chosen, spans, isSimultaneous && chosen === "cue");
     else this.#readForeign(paragraph, kind, spans, isSimultaneous);
     const block = this.#blocks[at];
     const layout = this.#typed.get(paragraph)?.layout;
     if (block && layout) this.#firstBlocks.set(layout, block.id);
+  }
+
+  #readSpeech(spans: readonly Span[], isSimultaneous: boolean): void {
+    for (const { lines, layout } of asSpeech({ lines: [lineOf(spans)], apart: true, layout: plainLayout }))
+      this.#put(layout.kind ?? "dialogue", joinSpans(lines), isSimultaneous && layout.kind === "cue");
   }
 
   #readForeign(paragraph: XmlElement, kind: BlockKind | undefined, spans: readonly Span[], isSimultaneous: boolean) {

@@ -8,6 +8,7 @@ import { withRomanParentheticals } from "../words/romanParentheticals.ts";
 import { fileInArchive } from "./fileInArchive.ts";
 import { formatOfContent, isZip } from "./formatOfContent.ts";
 import { type ImportNotice, NoticeLog } from "./importNotice.ts";
+import { type Proposal, proposalsOf } from "./proposals.ts";
 import { readers } from "./readers.ts";
 import type { ReadOptions, ReadPlay, TextEncoding } from "./readPlay.ts";
 import { selfChecksOf } from "./selfChecks.ts";
@@ -33,6 +34,8 @@ export interface ImportedPlay {
   readonly play: Play;
   readonly recognized: Recognition;
   readonly notices: readonly ImportNotice[];
+  /** Corrections of what looks wrong, each of which the writer can make at once. */
+  readonly proposals: readonly Proposal[];
   /** Paragraphs that look alike, for correcting what they became; empty if the format names its elements. */
   readonly groups: readonly ParagraphGroup[];
   /** All paragraphs of a file that has groups. */
@@ -97,11 +100,13 @@ async function readAs(
   const play = format.id === "json" ? found : { ...found, blocks: withRomanParentheticals(found.blocks) };
   // A format that names its elements has no groups.
   const checks = groups.length > 0 ? selfChecksOf(play) : [];
+  const all = inOrder([...notices, ...checks]);
   return {
     format: format.id,
     play,
     recognized: recognizedIn(play),
-    notices: [...notices, ...checks],
+    notices: all,
+    proposals: proposalsOf({ play, notices: all, groups, paragraphs }),
     groups,
     paragraphs,
     encoding,
@@ -146,6 +151,12 @@ function getFormat(name: string): ReadableFormat {
     adviceFor(name, extension) ?? `Ghostlight can't import ${extension} files. ${whatIsRead}`,
   );
 }
+
+/** Many plays have people who speak once, so this notice says the least and comes last. */
+const inOrder = (notices: readonly ImportNotice[]): readonly ImportNotice[] => [
+  ...notices.filter(({ code }) => code !== "one-speech"),
+  ...notices.filter(({ code }) => code === "one-speech"),
+];
 
 /** Gives a play without a title its file's name. */
 function named(read: ReadPlay, name: string): ReadPlay {

@@ -55,6 +55,15 @@ export const withPassages = (corrections: Corrections, added: readonly Passage[]
   passages: [...(corrections.passages ?? []), ...added].slice(-maxPassages),
 });
 
+/** Makes the corrections that were proposed. */
+export const withProposal = (
+  corrections: Corrections,
+  { passages, kinds }: Pick<Corrections, "passages" | "kinds">,
+) => ({
+  ...withPassages(corrections, passages ?? []),
+  kinds: { ...corrections.kinds, ...kinds },
+});
+
 /** Returns whether corrections say nothing, so that all is recognized automatically. */
 export const isWithoutCorrections = ({ encoding, kinds = {}, splits = {}, passages = [] }: Corrections): boolean =>
   encoding === undefined && [kinds, splits, passages].every((some) => Object.keys(some).length === 0);

@@ -7,11 +7,14 @@ import { isCastHeading } from "../fountain/headings.ts";
 export const otherKinds = ["title", "characters", "leftOut"] as const;
 export type OtherKind = (typeof otherKinds)[number];
 
-export const groupKinds = [...blockKinds, ...otherKinds] as const;
+/** `speech` is a name and its speech in one paragraph. */
+export const groupKinds = [...blockKinds, "speech", ...otherKinds] as const;
 export type GroupKind = (typeof groupKinds)[number];
 
 /** What the writer says groups are, by their IDs. */
 export type GroupKinds = Readonly<Record<string, GroupKind>>;
+
+export const isOtherKind = (kind: GroupKind): kind is OtherKind => otherKinds.some((other) => other === kind);
 
 export const isBlockKind = (kind: GroupKind): kind is BlockKind => blockKinds.some((known) => known === kind);
 

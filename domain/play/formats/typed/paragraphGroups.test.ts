@@ -331,3 +331,20 @@ test("10,000 paragraphs are grouped, split and corrected in passages within seco
   expect(paragraphs).toHaveLength(10_000);
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(8);
 });
+
+test.each([
+  ["play.txt", "The old man (low): who is there?\n\nYes."],
+  ["play.html", '<p class="A">The old man (low): who is there?</p><p class="B">Yes.</p>'],
+  [
+    "play.fdx",
+    '<FinalDraft><Content><Paragraph Type="A"><Text>The old man (low): who is there?</Text></Paragraph><Paragraph Type="B"><Text>Yes.</Text></Paragraph></Content></FinalDraft>',
+  ],
+])("in %s, a paragraph with a name and its speech becomes both, and no word is lost", async (name, text) => {
+  const { play, groups } = await readCorrected(name, text, { passages: [{ from: 0, to: 0, kind: "speech" }] });
+  expect(play.blocks.map((block) => `${block.kind}: ${textOf(block)}`).slice(0, 3)).toEqual([
+    "cue: The old man",
+    "parenthetical: low",
+    "dialogue: who is there?",
+  ]);
+  expect(groups.find(({ samples }) => samples[0]?.startsWith("The old"))?.kind).toBe("cue");
+});

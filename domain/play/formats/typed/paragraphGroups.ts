@@ -1,8 +1,9 @@
 import type { Block, BlockId } from "#domain/play/play.ts";
 import { type Paragraph, type TypedLayout, textOfParagraph } from "../plainText/paragraph.ts";
 import { maxPlaces } from "../reading/importNotice.ts";
+import { asSpeech } from "./asSpeech.ts";
 import type { Grouping, GroupOfParagraph } from "./grouping.ts";
-import { ChosenFront, type GroupKind, isBlockKind, type OtherKind } from "./groupKinds.ts";
+import { ChosenFront, type GroupKind, isOtherKind, type OtherKind } from "./groupKinds.ts";
 import type { ParagraphTraits } from "./paragraphTraits.ts";
 import { type SplitTest, testsFor } from "./splits.ts";
 
@@ -35,7 +36,7 @@ const maxSamples = 2;
 const maxSampleLength = 120;
 
 export interface PlacedParagraphs {
-  /** The paragraphs of the play, as the file has them. */
+  /** The paragraphs of the play, as the file has them: one for each of `placed`. */
   readonly original: readonly Paragraph[];
   /** The same with the kinds that the writer chose for their groups. */
   readonly placed: readonly Paragraph[];
@@ -50,9 +51,13 @@ export function withChosenKinds(paragraphs: readonly Paragraph[], { chosen }: Gr
   const front = new ChosenFront();
   for (const [at, one] of paragraphs.entries()) {
     const kind = chosen[at];
-    if (kind && !isBlockKind(kind)) front.add(kind, textOfParagraph(one));
+    if (kind && isOtherKind(kind)) front.add(kind, textOfParagraph(one));
     else if (!kind && one.layout.field) front.addField(one.layout.field, textOfParagraph(one));
-    else {
+    else if (kind === "speech") {
+      const parts = asSpeech(one);
+      original.push(...parts.map(() => one));
+      placed.push(...parts);
+    } else {
       original.push(one);
       placed.push(kind ? { ...one, layout: { ...one.layout, kind, isChosen: true } } : one);
     }
@@ -134,7 +139,7 @@ interface Became {
 }
 
 const otherKindOf = (chosen: GroupKind | undefined): Became | undefined =>
-  chosen === undefined || isBlockKind(chosen) ? undefined : { kind: chosen, isSpeech: false };
+  chosen !== undefined && isOtherKind(chosen) ? { kind: chosen, isSpeech: false } : undefined;
 
 /** Returns a function that finds what a paragraph became; undefined for those that are no elements. */
 function createLookup(firstBlocks: ReadonlyMap<TypedLayout, BlockId>, blocks: readonly Block[]) {
@@ -194,7 +199,8 @@ export function byOriginalLayout<T>(
   found: ReadonlyMap<TypedLayout, T>,
 ): ReadonlyMap<TypedLayout, T> {
   const original = new Map(placed.map(({ layout }, at) => [layout, paragraphs[at]?.layout ?? layout]));
-  return new Map([...found].map(([layout, value]) => [original.get(layout) ?? layout, value]));
+  // Of a paragraph that became a name and a speech, the name comes first.
+  return new Map([...found].reverse().map(([layout, value]) => [original.get(layout) ?? layout, value]));
 }
 
 const maxCommon = (kinds: ReadonlyMap<GroupKind, number>): GroupKind =>

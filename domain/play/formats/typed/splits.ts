@@ -109,19 +109,17 @@ const traitWords: Readonly<Record<Trait, readonly [is: string, isnt: string]>> =
 
 function describeTest(test: SplitTest, passes: boolean): string {
   const is = passes !== (test.not ?? false);
-  if (test.is === "short") {
-    if (test.limit === 1) return is ? "one word" : "more than one word";
-    return is ? `at most ${test.limit} words` : `more than ${test.limit} words`;
-  }
-  if (test.is === "indented") {
-    const inches = test.limit / 10;
-    const millimeters = Math.round(inches * 25.4);
-    return is
-      ? `indented at least ${inches} in (${millimeters} mm)`
-      : `indented less than ${inches} in (${millimeters} mm)`;
-  }
-  return traitWords[test.is][is ? 0 : 1];
+  if (test.is === "short") return is ? describeAtMost(test.limit) : describeMore(test.limit);
+  if (test.is !== "indented") return traitWords[test.is][is ? 0 : 1];
+  const inches = test.limit / 10;
+  const millimeters = Math.round(inches * 25.4);
+  return is
+    ? `indented at least ${inches} in (${millimeters} mm)`
+    : `indented less than ${inches} in (${millimeters} mm)`;
 }
+
+const describeAtMost = (words: number): string => (words === 1 ? "one word" : `at most ${words} words`);
+const describeMore = (words: number): string => (words === 1 ? "more than one word" : `more than ${words} words`);
 
 /** Describes a part of a group for the writer, e.g. `at most 4 words`. */
 export function describePart(split: Split, passes: boolean): string {

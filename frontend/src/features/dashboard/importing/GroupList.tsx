@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { type Corrections, withGroupKind, withoutSplit, withSplit } from "#domain/play/formats/typed/corrections.ts";
-import { type GroupKind, otherKinds } from "#domain/play/formats/typed/groupKinds.ts";
+import { groupKinds } from "#domain/play/formats/typed/groupKinds.ts";
 import type { ListedParagraph, ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
-import { type BlockId, blockKinds } from "#domain/play/play.ts";
+import type { BlockId } from "#domain/play/play.ts";
 import { importingWords } from "#frontend/messages/importing.yaml";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -133,12 +133,12 @@ function Group({ group, paragraphs, corrections, automatic, isShown, onShow, onC
 }
 
 /** A page break has no text, so no paragraph is one. */
-const paragraphKinds = blockKinds.filter((kind) => kind !== "pageBreak");
+const paragraphKinds = groupKinds.filter((kind) => kind !== "pageBreak");
 
 const choicesOf = ({ kind: automatic, isSpeech }: ParagraphGroup) => [
   {
     value: "automatic" as const,
     label: importingWords.automatic({ kind: isSpeech ? importingWords.speech : nameOfKind(automatic) }),
   },
-  ...[...paragraphKinds, ...otherKinds].map((kind: GroupKind) => ({ value: kind, label: nameOfKind(kind) })),
+  ...paragraphKinds.map((kind) => ({ value: kind, label: nameOfKind(kind) })),
 ];

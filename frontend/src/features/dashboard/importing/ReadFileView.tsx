@@ -1,6 +1,11 @@
 import { useMemo, useRef, useState } from "react";
 import { formats } from "#domain/play/formats/formats.ts";
-import { type Corrections, isWithoutCorrections, withPassages } from "#domain/play/formats/typed/corrections.ts";
+import {
+  type Corrections,
+  isWithoutCorrections,
+  withPassages,
+  withProposal,
+} from "#domain/play/formats/typed/corrections.ts";
 import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import { titlePageTable } from "#domain/play/front/frontTable.ts";
 import type { BlockId } from "#domain/play/play.ts";
@@ -87,7 +92,13 @@ export function ReadFileView(props: ReadFileViewProps) {
       </div>
       <PagePreview ref={paper} preview={preview} />
       <div className="import-checks">
-        <NoticeList notices={reading.notices} isShown={preview.isOnSheets} onShow={(blockId) => show([blockId])} />
+        <NoticeList
+          notices={reading.notices}
+          proposals={reading.proposals}
+          isShown={preview.isOnSheets}
+          onShow={(blockId) => show([blockId])}
+          onAccept={(proposal) => correct(withProposal(corrections, proposal))}
+        />
         <GroupList
           groups={reading.groups}
           paragraphs={reading.paragraphs}

@@ -1,0 +1,79 @@
+import { type BlockId, type Play, textOf } from "../../play.ts";
+import { foldName } from "../plainText/cueForm.ts";
+import { wordsOfSpeakers } from "../plainText/splitSpeech.ts";
+import { hasCapitalsOnly, maxNameWords } from "../plainText/textShape.ts";
+import type { Passage } from "../typed/corrections.ts";
+import type { GroupKind, GroupKinds } from "../typed/groupKinds.ts";
+import type { GroupedParagraphs } from "../typed/paragraphGroups.ts";
+import type { ImportNotice, NoticePlace } from "./importNotice.ts";
+
+/** What can be corrected at once, because it probably was taken for something else. */
+export interface Proposal {
+  readonly code: "spoken-names" | "silent-names" | "unspoken" | "few-spoken";
+  /** How many paragraphs it corrects. */
+  readonly count: number;
+  readonly passages: readonly Passage[];
+  readonly kinds: GroupKinds;
+  /** What the paragraphs are now, and what they look like if they're a group. */
+  readonly description?: string;
+}
+
+interface Read extends GroupedParagraphs {
+  readonly play: Play;
+  readonly notices: readonly ImportNotice[];
+}
+
+/** Proposes corrections of what notices say looks wrong. Each corrects at most as many paragraphs as a notice has places. */
+export function proposalsOf(read: Read): readonly Proposal[] {
+  const { notices, paragraphs } = read;
+  const placesOf = (code: string): readonly NoticePlace[] => notices.find((one) => one.code === code)?.places ?? [];
+  const at = new Map(paragraphs.flatMap(({ blockId }, index) => (blockId ? [[blockId, index] as const] : [])));
+  const seemSpoken = namesThatSeemSpoken(read.play);
+  const passagesOf = (places: readonly NoticePlace[], kind: GroupKind, isMeant = (_: BlockId) => true) =>
+    places.flatMap((place): readonly Passage[] => {
+      const index = "blockId" in place && isMeant(place.blockId) ? at.get(place.blockId) : undefined;
+      return index === undefined ? [] : [{ from: index, to: index, kind }];
+    });
+  const found: readonly (readonly [Proposal["code"], readonly Passage[]])[] = [
+    ["unspoken", passagesOf(placesOf("unspoken"), "speech")],
+    ["spoken-names", passagesOf(placesOf("one-speech"), "dialogue", (id) => seemSpoken.has(id))],
+    ["silent-names", passagesOf(placesOf("no-speech"), "direction")],
+  ];
+  const ofPlaces = found
+    .filter(([, passages]) => passages.length > 0)
+    .map(([code, passages]) => ({ code, count: passages.length, passages, kinds: {} }));
+  return [...fewSpoken(read), ...ofPlaces];
+}
+
+/** If less than half of the words are spoken, the largest group of directions may be the speeches. */
+function fewSpoken({ notices, groups }: Read): readonly Proposal[] {
+  if (!notices.some(({ code }) => code === "few-spoken")) return [];
+  const [largest] = groups.filter(({ kind }) => kind === "direction").sort((a, b) => b.count - a.count);
+  if (!largest || largest.count < minGroup) return [];
+  const { id, count, description } = largest;
+  return [{ code: "few-spoken", count, passages: [], kinds: { [id]: "dialogue" }, description }];
+}
+
+/** Fewer paragraphs aren't most of a play. */
+const minGroup = 10;
+
+/** If so many of the names that recur are in capitals, all names are. */
+const usualShare = 0.8;
+
+/** Returns the cues whose name looks like something that's said. A name in the list of characters doesn't. */
+function namesThatSeemSpoken({ front, blocks }: Play): ReadonlySet<BlockId> {
+  const cues = blocks.filter(({ kind }) => kind === "cue");
+  const counts = new Map<string, number>();
+  for (const cue of cues) counts.set(foldName(textOf(cue)), (counts.get(foldName(textOf(cue))) ?? 0) + 1);
+  const recurring = cues.filter((cue) => (counts.get(foldName(textOf(cue))) ?? 0) > 1);
+  const inCapitals = recurring.filter((cue) => hasCapitalsOnly(textOf(cue))).length;
+  const areCapitals = recurring.length > 0 && inCapitals >= recurring.length * usualShare;
+  const listed = new Set(front.characters.map(({ name }) => foldName(name)));
+  const seemsSpoken = (name: string): boolean =>
+    !listed.has(foldName(name)) &&
+    (/^\P{L}*\p{Ll}|[,;!?…]/u.test(name) ||
+      name.split(/\s+/).length > maxNameWords ||
+      wordsOfSpeakers.test(name) ||
+      (areCapitals && !hasCapitalsOnly(name)));
+  return new Set(cues.filter((cue) => seemsSpoken(textOf(cue).trim())).map(({ id }) => id));
+}
