@@ -322,7 +322,7 @@ test("what looks wrong is corrected with one button, and the focus stays near it
   const { page } = await openDashboard();
   const talk = Array.from({ length: 30 }, (_, at) => `${at % 2 ? "Nora" : "Tom"}: Line ${at} is here.`);
   await chooseFiles(page, textFile("door.txt", [...talk, "The old man: who is there?", ...talk].join("\n\n")));
-  await page.getByText(importingWords.proposals.unspoken({ count: 1, description: "" })).waitFor();
+  await page.getByText(importingWords.proposals.unspoken({ count: 1 })).waitFor();
   await expectAccessible(page);
   await button(page, importingWords.accept.unspoken).press("Enter");
   await eventually(() => fact(page, importingWords.facts.characters)).toBe("3");

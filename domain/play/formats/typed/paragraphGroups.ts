@@ -1,4 +1,4 @@
-import type { Block, BlockId } from "#domain/play/play.ts";
+import type { Block, BlockId, BlockKind } from "#domain/play/play.ts";
 import { type Paragraph, type TypedLayout, textOfParagraph } from "../plainText/paragraph.ts";
 import { maxPlaces } from "../reading/importNotice.ts";
 import { asSpeech } from "./asSpeech.ts";
@@ -53,17 +53,17 @@ export function withChosenKinds(paragraphs: readonly Paragraph[], { chosen }: Gr
     const kind = chosen[at];
     if (kind && isOtherKind(kind)) front.add(kind, textOfParagraph(one));
     else if (!kind && one.layout.field) front.addField(one.layout.field, textOfParagraph(one));
-    else if (kind === "speech") {
-      const parts = asSpeech(one);
+    else {
+      const parts = kind ? chosenParts(one, kind) : [one];
       original.push(...parts.map(() => one));
       placed.push(...parts);
-    } else {
-      original.push(one);
-      placed.push(kind ? { ...one, layout: { ...one.layout, kind, isChosen: true } } : one);
     }
   }
   return { original, placed, front };
 }
+
+const chosenParts = (one: Paragraph, kind: BlockKind | "speech"): readonly Paragraph[] =>
+  kind === "speech" ? asSpeech(one) : [{ ...one, layout: { ...one.layout, kind, isChosen: true } }];
 
 interface GroupInProgress {
   readonly of: GroupOfParagraph;
