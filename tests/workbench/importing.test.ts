@@ -330,3 +330,34 @@ test("what looks wrong is corrected with one button, and the focus stays near it
   await button(page, importingWords.undo).click();
   await button(page, importingWords.accept.unspoken).waitFor();
 });
+
+const onePlay = (title: string) =>
+  `${title}\n\nCHARACTERS\n\nIDA\n\nTOM\n\n${"IDA: Who calls?\n\nTOM: I do.\n\n".repeat(4)}`;
+const titles = ["THE FERRY", "FOG", "THE LAMP", "A VERY LONG TITLE OF A PLAY IN ONE ACT"];
+const collection = textFile(
+  "four-short-plays-about-a-river-at-night.txt",
+  titles.map(onePlay).join("\nEND OF PLAY\n\n"),
+);
+
+test("a file with four plays says so, how many the plan has space for, and is imported as four plays", async () => {
+  const { page } = await openDashboard([], { ...phone, viewport: { width: 360, height: 740 } });
+  await chooseFiles(page, collection);
+  await page.getByText(importingWords.severalPlays({ count: 4 })).waitFor();
+  await page.getByText(importingWords.severalPlaysRoom({ room: 3 })).waitFor();
+  await expectAccessible(page);
+  await button(page, importingWords.importApart({ count: 4 })).tap();
+  await heading(page, importingWords.title({ files: 4 })).waitFor();
+  await queued(page, `${collection.name}: FOG`, "ready").tap();
+  await eventually(() => titleOfFile(page).inputValue()).toBe("FOG");
+  await eventually(() => fact(page, importingWords.facts.speeches)).toBe("8");
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBe(0);
+  await expectAccessible(page);
+  await button(page, importingWords.importAsOne).tap();
+  await eventually(() => fact(page, importingWords.facts.speeches)).toBe("32");
+  await button(page, importingWords.importApart({ count: 4 })).tap();
+  await page.getByText(importingWords.planTitle).waitFor();
+  await queued(page, `${collection.name}: ${titles[3]}`, "ready").waitFor();
+  await button(page, importingWords.addAll({ plays: 4 })).tap();
+  await eventually(async () => (await playTitles(page)).sort()).toEqual([...titles].sort());
+});

@@ -2127,6 +2127,13 @@ declare module "*/importing.yaml" {
     readonly automaticEncoding: (values: { readonly encoding: string }) => string;
     readonly updating: string;
     readonly updated: (values: { readonly pages: number; readonly speeches: number; readonly characters: number }) => string;
+    readonly severalPlays: (values: { readonly count: number }) => string;
+    readonly severalPlaysLead: (values: { readonly names: string }) => string;
+    readonly severalPlaysRoom: (values: { readonly room: number }) => string;
+    readonly importApart: (values: { readonly count: number }) => string;
+    readonly importAsOne: string;
+    readonly partOfFile: (values: { readonly number: number; readonly count: number }) => string;
+    readonly playOfFile: (values: { readonly name: string; readonly title: string }) => string;
     readonly usesChoices: string;
     readonly startOver: string;
     readonly undo: string;

@@ -18,7 +18,7 @@ export interface GuessedTitlePage {
 const maxLines = 8;
 const maxLineLength = 90;
 
-const byline =
+export const byline =
   /^(?:(.{0,60}?)[ \t]+)?(?:(?:written|adapted|devised|created)[ \t]+)?(?:by|von|par|автор|מאת|פון)[ \t]*:?(?:[ \t]+(\S.{0,80})|$)/iu;
 const bylineOfLine = /^(?:de|di|af|av|van|por|door|от|author|autor|auteur|autore)[ \t]*:?[ \t]+(\S.{0,80})$/iu;
 
@@ -149,7 +149,7 @@ function linesBelow(paragraphs: readonly Paragraph[], { text, paragraph }: Title
   return lines.slice(lines.indexOf(text) + 1);
 }
 
-const playWord =
+export const playWord =
   /(play|comedy|tragedy|drama|farce|musical|melodrama|act|acts|pièce|comédie|tragédie|stück|komödie|schauspiel|trauerspiel|comedia|tragedia|commedia|dramma|пьеса|комедия|драма)(?!\p{L})/iu;
 
 /**

@@ -8,6 +8,7 @@ import { readFrontParts } from "../reading/frontPartsOf.ts";
 import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { withAsides } from "../reading/withAsides.ts";
 import { withoutYaml } from "../reading/yamlFront.ts";
+import { choosePlay, frontOfChosen, notesBefore, withChosenTitle } from "../typed/choosePlay.ts";
 import { mergeFronts } from "../typed/mergeFronts.ts";
 import { recognizeGrouped } from "../typed/recognizeGrouped.ts";
 import { asidesOf } from "./asides.ts";
@@ -23,30 +24,36 @@ import { spacesBefore } from "./writePlainText.ts";
  * Reads a play from plain text: as Fountain if it has Fountain's marks, otherwise by how plays are usually typed.
  * Anything unrecognized becomes a stage direction, so no word is lost; every kind of guess has a notice.
  */
-export function readPlainText(text: string, newId: () => BlockId, corrections: ReadOptions = {}): ReadPlay {
+export function readPlainText(text: string, newId: () => BlockId, options: ReadOptions = {}): ReadPlay {
   const given = withoutYaml(text)
     .replace(/^\uFEFF/, "")
     .split(/\r\n|\r|\n/);
   const lines = withoutPageEnds(given, { joinsSentences: true });
   const { front, length, unknown } = readTitlePage(lines, newId);
   if (unknown.length > 0 || hasFountainMarks(lines)) return readFountain(lines.join("\n"), newId);
-  const collector = new Collector(front, newId);
   const { parts, rest } = takeFrontParts(lines.slice(length).join("\n"));
-  const paragraphs = withEastAsianNames(paragraphsOf(rest));
-  const { read, found, chosenFront, notices, groupsOf } = recognizeGrouped(paragraphs, collector, {
-    corrections,
-    hasTitlePage: length === 0,
+  const chosen = choosePlay(withEastAsianNames(paragraphsOf(rest)), options.play);
+  const collector = new Collector(frontOfChosen(front, chosen), newId);
+  const { read, found, chosenFront, notices, groupsOf } = recognizeGrouped(chosen.paragraphs, collector, {
+    corrections: options,
+    hasTitlePage: length === 0 || chosen.chosen !== undefined,
   });
-  const play = collector.finish();
-  const withParts = { ...mergeFronts(play.front, found), ...readFrontParts(parts, newId) };
+  const { front: collected, blocks } = collector.finish();
+  const before = notesBefore(chosen, newId);
+  const merged = withChosenTitle(mergeFronts(collected, found), chosen);
+  const withParts = { ...merged, ...(chosen.chosen ? {} : readFrontParts(parts, newId)) };
+  const play = { front: chosenFront.addTo(withParts, newId), blocks: [...before.blocks, ...blocks] };
   return {
-    play: { ...play, front: chosenFront.addTo(withParts, newId) },
+    play,
     notices: [
       ...withAsides([], [{ asides: asidesOf({ pageMarks: given.length - lines.length }) }], newId).notices,
+      ...chosen.notices,
+      ...before.notices,
       ...notices,
       ...noticesOf({ guesses: read.guesses, play, front: read.front, source: "Plain text" }),
     ],
-    ...groupsOf(play.blocks),
+    plays: chosen.plays,
+    ...groupsOf(blocks),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BlockId, Play } from "../../play.ts";
 import type { Corrections } from "../typed/corrections.ts";
+import type { FilePlay } from "../typed/filePlays.ts";
 import type { ListedParagraph, ParagraphGroup } from "../typed/paragraphGroups.ts";
 import type { ImportNotice } from "./importNotice.ts";
 
@@ -11,6 +12,8 @@ export interface ReadPlay {
   readonly groups?: readonly ParagraphGroup[];
   /** For the same formats: all paragraphs that are in groups. */
   readonly paragraphs?: readonly ListedParagraph[];
+  /** The plays of a file that has several. */
+  readonly plays?: readonly FilePlay[];
   /** For formats whose letters depend on an encoding. */
   readonly encoding?: TextEncoding | undefined;
 }
@@ -24,7 +27,10 @@ export interface TextEncoding {
 }
 
 /** What a reader is told besides the file: the writer's corrections. */
-export type ReadOptions = Corrections;
+export interface ReadOptions extends Corrections {
+  /** Which of the file's plays to read, counted from zero; without it, all of the file is one play. */
+  readonly play?: number | undefined;
+}
 
 /**
  * Reads a play from the bytes of a file. Throws only `Refused`, with a sentence that says what's wrong with the file

@@ -3,6 +3,7 @@ import { charactersIn, countedBlockOf } from "../../characters/charactersIn.ts";
 import { isSpeech } from "../../countPlay.ts";
 import type { BlockId, BlockKind, Play } from "../../play.ts";
 import { archiveEnding, type FormatId, findFormat, formats, isReadable } from "../formats.ts";
+import type { FilePlay } from "../typed/filePlays.ts";
 import type { ListedParagraph, ParagraphGroup } from "../typed/paragraphGroups.ts";
 import { withRomanParentheticals } from "../words/romanParentheticals.ts";
 import { fileInArchive } from "./fileInArchive.ts";
@@ -40,6 +41,8 @@ export interface ImportedPlay {
   readonly groups: readonly ParagraphGroup[];
   /** All paragraphs of a file that has groups. */
   readonly paragraphs: readonly ListedParagraph[];
+  /** The plays of a file that has several, whichever of them was read; empty if it has one. */
+  readonly plays: readonly FilePlay[];
   /** How the text was decoded; absent for formats that have only one way. */
   readonly encoding?: TextEncoding | undefined;
 }
@@ -60,7 +63,7 @@ const readable = formats.filter(isReadable);
  * Reads a play from an uploaded file in any format, or from the only one in a ZIP archive. Refuses files that are too
  * large, empty, damaged, or not what their name says; the notices list what was changed, guessed and left out. To correct
  * what a group of paragraphs became, or the encoding, read the file again with the group's kind or the encoding in the
- * options.
+ * options. A file with several plays is read as one unless the options say which.
  */
 export async function readPlayFile(
   { name, bytes }: PlayFile,
@@ -94,6 +97,7 @@ async function readAs(
     notices,
     groups = [],
     paragraphs = [],
+    plays = [],
     encoding,
   } = named(await read(bytes, newId, options), name);
   // Ghostlight's own format holds what was typed.
@@ -109,6 +113,7 @@ async function readAs(
     proposals: proposalsOf({ play, notices: all, groups, paragraphs }),
     groups,
     paragraphs,
+    plays,
     encoding,
   };
 }

@@ -64,6 +64,18 @@ export const withProposal = (
   kinds: { ...corrections.kinds, ...kinds },
 });
 
+/** Returns the corrections for one of a file's plays, whose paragraphs are those from `from` to before `end`. */
+export function forPlay({ passages = [], ...corrections }: Corrections, from: number, end: number): Corrections {
+  const own = passages
+    .filter((passage) => passage.to >= from && passage.from < end)
+    .map((passage) => ({
+      ...passage,
+      from: Math.max(passage.from, from) - from,
+      to: Math.min(passage.to, end - 1) - from,
+    }));
+  return own.length === 0 ? corrections : { ...corrections, passages: own };
+}
+
 /** Returns whether corrections say nothing, so that all is recognized automatically. */
 export const isWithoutCorrections = ({ encoding, kinds = {}, splits = {}, passages = [] }: Corrections): boolean =>
   encoding === undefined && [kinds, splits, passages].every((some) => Object.keys(some).length === 0);

@@ -49,7 +49,7 @@ class FakeServices implements Services {
   contact = () => "4 Lamp Row";
   record = vi.fn<Services["record"]>();
   /** As the worker does. */
-  readImport: Services["readImport"] = (file, corrections) => readImport(file, { corrections });
+  readImport: Services["readImport"] = (file, options) => readImport(file, { options });
   playsOnDevice = async () => this.here;
   refusals: SendRefusals = new Map();
   sendEverything = async () => this.refusals;

@@ -51,6 +51,7 @@ function recognize(text: PdfText, rows: Rows, newId: () => BlockId, options?: Re
     notices: [...log.list(), ...read.notices],
     groups: read.groups,
     paragraphs: read.paragraphs,
+    plays: read.plays,
   };
 }
 

@@ -13,7 +13,7 @@ import type { ServerPlayList } from "../playList.ts";
 import type { Services } from "../services.ts";
 import { ImportActions } from "./ImportActions.tsx";
 import { importChoices } from "./importChoices.ts";
-import { ImportQueue, maxFiles, maxMegabytes, type QueuedFile } from "./importQueue.ts";
+import { canJoin, ImportQueue, maxFiles, maxMegabytes, type QueuedFile } from "./importQueue.ts";
 import type { ImportSource } from "./importSource.ts";
 import { SelectedFile } from "./SelectedFile.tsx";
 import { useImportScreen } from "./useImportScreen.ts";
@@ -54,7 +54,14 @@ export function ImportScreen({ services, sources, plan, onClose, onAdded }: Impo
             key={selected.id}
             file={selected}
             queue={queue}
+            room={plan && plan.limit !== null ? Math.max(0, plan.limit - plan.count) : undefined}
+            canJoin={canJoin(files, selected)}
             onReplace={(others) => screen.replace(selected.id, others)}
+            onSelect={(id) => {
+              // The button that was pressed is gone.
+              start.current?.focus();
+              if (id !== undefined) screen.select(id);
+            }}
           />
         )}
         <ImportActions files={files} screen={screen} onUndo={(id) => queue.undo(id)} />

@@ -9,16 +9,24 @@ import { FileInput } from "../FileInput.tsx";
 import type { ImportQueue, QueuedFile } from "./importQueue.ts";
 import type { ImportSource } from "./importSource.ts";
 import { ReadFileView } from "./ReadFileView.tsx";
+import { SeveralPlays } from "./SeveralPlays.tsx";
 
 interface SelectedFileProps {
   readonly file: QueuedFile;
   readonly queue: ImportQueue;
+  /** How many more plays the plan has space for; undefined without a limit, or while that isn't known. */
+  readonly room: number | undefined;
+  /** Whether the file can be imported as one play again. */
+  readonly canJoin: boolean;
   /** Called with the files that were chosen in place of one that can't be imported. */
   readonly onReplace: (sources: readonly ImportSource[]) => void;
+  /** Called when other files take its place. */
+  readonly onSelect: (id: number | undefined) => void;
 }
 
 /** The selected file: its progress, why it can't be imported, or the play to check. */
-export function SelectedFile({ file: { id, name, state }, queue, onReplace }: SelectedFileProps) {
+export function SelectedFile({ file, queue, room, canJoin, onReplace, onSelect }: SelectedFileProps) {
+  const { id, name, part, state } = file;
   switch (state.kind) {
     case "waiting":
     case "reading":
@@ -37,14 +45,23 @@ export function SelectedFile({ file: { id, name, state }, queue, onReplace }: Se
       );
     default:
       return (
-        <ReadFileView
-          read={state}
-          isUpdating={state.kind === "ready" && state.isUpdating}
-          errorText={state.kind === "ready" ? state.errorText : undefined}
-          correctionError={state.kind === "ready" ? state.correctionError : undefined}
-          onTitlePage={(field, value) => queue.edit(id, field, value)}
-          onCorrect={(corrections) => queue.correct(id, corrections)}
-        />
+        <>
+          <SeveralPlays
+            plays={state.reading.plays}
+            part={part?.play}
+            room={room !== undefined && room < state.reading.plays.length ? room : undefined}
+            onDivide={() => onSelect(queue.divide(id))}
+            onJoin={canJoin ? () => onSelect(queue.join(id)) : undefined}
+          />
+          <ReadFileView
+            read={state}
+            isUpdating={state.kind === "ready" && state.isUpdating}
+            errorText={state.kind === "ready" ? state.errorText : undefined}
+            correctionError={state.kind === "ready" ? state.correctionError : undefined}
+            onTitlePage={(field, value) => queue.edit(id, field, value)}
+            onCorrect={(corrections) => queue.correct(id, corrections)}
+          />
+        </>
       );
   }
 }

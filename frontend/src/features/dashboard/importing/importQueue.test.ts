@@ -22,7 +22,7 @@ const choices = { find: () => undefined, save: () => undefined };
 const create = async () => "a-play" as PlayId;
 
 function createQueue(files: readonly File[], options: Partial<ConstructorParameters<typeof ImportQueue>[0]> = {}) {
-  const read: ReadImport = (file, corrections) => readImport(file, { corrections });
+  const read: ReadImport = (file, options) => readImport(file, { options });
   const queue = new ImportQueue({ read, create, choices, ...options }, sourcesOf(files));
   const states = (): readonly QueuedState["kind"][] => queue.files.get().files.map(({ state }) => state.kind);
   return { queue, states };
@@ -110,10 +110,10 @@ test("all plays are created even if one of them can't be saved", async () => {
 });
 
 test("a file whose reading is stopped is read again when the queue starts again", async () => {
-  const read = vi.fn<ReadImport>(async (file, corrections, signal) => {
+  const read = vi.fn<ReadImport>(async (file, options, signal) => {
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
-    return readImport(file, { corrections });
+    return readImport(file, { options });
   });
   const { queue, states } = createQueue([textFile("a.fountain"), textFile("b.fountain")], { read });
   const stop = queue.start();
@@ -128,7 +128,7 @@ test("a play is created with the corrected title page and on the paper of its pr
   const created: Play[] = [];
   const text = "Title: Fog\nSource: Nora Lind\nContact: nora@example.com\n\nNORA\nDark.\n";
   const { queue, states } = createQueue([textFile("fog.fountain", text)], {
-    read: (file, corrections) => readImport(file, { corrections, pageLayout: { paper: "a4" } }),
+    read: (file, options) => readImport(file, { options, pageLayout: { paper: "a4" } }),
     create: async (play) => {
       created.push(play);
       return "a-play" as PlayId;
@@ -154,9 +154,9 @@ test("a play is created with the corrected title page and on the paper of its pr
 
 test("a correction with which the file can't be read is taken back, and says why", async () => {
   const { queue, states } = createQueue([textFile("fog.txt", "NORA: Caf\u00e9.\n\nTOM: No.")], {
-    read: async (file, corrections) => {
-      if (corrections.encoding) throw new Refused("invalid", "We couldn't find any readable text in this file.");
-      return readImport(file, { corrections });
+    read: async (file, options) => {
+      if (options.encoding) throw new Refused("invalid", "We couldn't find any readable text in this file.");
+      return readImport(file, { options });
     },
   });
   queue.start();
@@ -207,4 +207,47 @@ test("each change is taken back in turn, and what was corrected is used for the 
   await vi.waitFor(() => expect(states()).toEqual(["added", "ready"]), patience);
   await vi.waitFor(() => expect(kindsIn(1)).toEqual(corrected), patience);
   expect(queue.files.get().files[1]?.state).toMatchObject({ usesChoices: true, past: [{}] });
+});
+
+const collection = ["THE FERRY", "FOG"]
+  .map((title) => `${title}\n\nCHARACTERS\n\nIDA\n\nTOM\n\n${"IDA: Who calls?\n\nTOM: I do.\n\n".repeat(4)}`)
+  .join("\n\n");
+
+test("the plays of one file are imported apart with its corrections, and as one play again", async () => {
+  const created: string[] = [];
+  const create = async ({ front }: Play) => {
+    created.push(front.title);
+    return "a-play" as PlayId;
+  };
+  const { queue, states } = createQueue([textFile("two.txt", collection), textFile("b.fountain")], { create });
+  queue.start();
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]), patience);
+  const [file] = queue.files.get().files;
+  const id = file?.id ?? 0;
+  queue.correct(id, { passages: [{ from: 0, to: 0, kind: "title" }] });
+  await vi.waitFor(
+    () => expect(file && queue.files.get().files[0]?.state).toMatchObject({ isUpdating: false }),
+    patience,
+  );
+  const first = queue.divide(id);
+  expect(queue.files.get().files.map(({ name }) => name)).toEqual(["two.txt: THE FERRY", "two.txt: FOG", "b.fountain"]);
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready", "ready"]), patience);
+  await vi.waitFor(
+    () =>
+      expect(queue.files.get().files[0]?.state).toMatchObject({
+        corrections: { passages: [{ from: 0, to: 0, kind: "title" }] },
+        isUpdating: false,
+      }),
+    patience,
+  );
+  expect(queue.join(first ?? 0)).toBeDefined();
+  expect(queue.files.get().files.map(({ name }) => name)).toEqual(["two.txt", "b.fountain"]);
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]), patience);
+  const whole = queue.files.get().files[0]?.id ?? 0;
+  const ferry = queue.divide(whole) ?? 0;
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready", "ready"]), patience);
+  await queue.create(ferry);
+  expect(queue.join(queue.files.get().files[1]?.id ?? 0)).toBeUndefined();
+  await queue.createAll();
+  expect(created).toEqual(["THE FERRY", "FOG", "Fog"]);
 });

@@ -1,4 +1,4 @@
-import { type Corrections, isWithoutCorrections } from "#domain/play/formats/typed/corrections.ts";
+import { type Corrections, forPlay, isWithoutCorrections } from "#domain/play/formats/typed/corrections.ts";
 import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { importingWords } from "#frontend/messages/importing.yaml";
@@ -31,7 +31,21 @@ export interface QueuedFile {
   readonly id: number;
   readonly name: string;
   readonly file: File | undefined;
+  /** Which of the file's plays it is, if each is imported apart. */
+  readonly part?: PartOfFile | undefined;
   readonly state: QueuedState;
+}
+
+/** One of the plays in a file. */
+interface PartOfFile {
+  /** Counted from zero. */
+  readonly play: number;
+  /** The file's own name. */
+  readonly fileName: string;
+  /** What was corrected while the file was one play. */
+  readonly corrections: Corrections;
+  /** What was changed on its title page, without the title. */
+  readonly edits: ReadFile["edits"];
 }
 
 export interface QueuedFiles {
@@ -84,7 +98,7 @@ export class ImportQueue {
     const { files } = this.#store.get();
     const added = [...files];
     const leftOut: string[] = [];
-    let bytes = files.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
+    let bytes = [...new Set(files.map(({ file }) => file))].reduce((sum, file) => sum + (file?.size ?? 0), 0);
     for (const { name, file } of sources) {
       const isTooMuch = added.length > 0 && bytes + (file?.size ?? 0) > maxMegabytes * bytesPerMegabyte;
       if (added.length >= maxFiles || isTooMuch) {
@@ -114,6 +128,51 @@ export class ImportQueue {
     if (this.#lastId === last) return undefined;
     this.remove(id);
     return last + 1;
+  }
+
+  /** Puts each of a file's plays in its place. Returns the ID of the first; undefined if the file has only one. */
+  divide(id: number): number | undefined {
+    const { files, leftOut } = this.#store.get();
+    const whole = files.find((one) => one.id === id);
+    if (whole?.state.kind !== "ready" || whole.state.reading.plays.length < 2) return undefined;
+    const { name, file, state } = whole;
+    const { plays, paragraphs } = state.reading;
+    const { title: _, ...edits } = state.edits;
+    const parts = plays.map(({ title, from }, play): QueuedFile => {
+      const corrections = forPlay(state.corrections, from, plays[play + 1]?.from ?? paragraphs.length);
+      return {
+        id: ++this.#lastId,
+        name: importingWords.playOfFile({ name, title }),
+        file,
+        part: { play, fileName: name, corrections, edits },
+        state: { kind: "waiting" },
+      };
+    });
+    this.#store.set({ files: files.flatMap((one) => (one === whole ? parts : [one])), leftOut });
+    void this.#readAll();
+    return parts[0]?.id;
+  }
+
+  /**
+   * Puts a file in the place of its plays again. Returns its ID; undefined if one of them was added, or is being added.
+   */
+  join(id: number): number | undefined {
+    const { files, leftOut } = this.#store.get();
+    const part = files.find((one) => one.id === id);
+    const parts = files.filter(({ file }) => file && file === part?.file);
+    if (!part?.part || !canJoin(files, part)) return undefined;
+    const whole: QueuedFile = {
+      id: ++this.#lastId,
+      name: part.part.fileName,
+      file: part.file,
+      state: { kind: "waiting" },
+    };
+    this.#store.set({
+      files: files.flatMap((one) => (one === parts[0] ? [whole] : parts.includes(one) ? [] : [one])),
+      leftOut,
+    });
+    void this.#readAll();
+    return whole.id;
   }
 
   /** Changes a field of the title page. */
@@ -186,14 +245,14 @@ export class ImportQueue {
     return file && { file, signal };
   }
 
-  async #read({ id, file, state }: QueuedFile, signal: AbortSignal): Promise<void> {
+  async #read({ id, file, part, state }: QueuedFile, signal: AbortSignal): Promise<void> {
     if (!file) return;
     const corrections = state.kind === "ready" ? state.corrections : {};
     if (state.kind === "waiting") this.#change(id, () => ({ kind: "reading" }));
     try {
-      const reading = await this.#options.read(file, corrections, signal);
+      const reading = await this.#options.read(file, { ...corrections, play: part?.play }, signal);
       this.#change(id, (now) =>
-        now.kind === "ready" ? withReading(now, reading, corrections) : this.#firstReading(reading),
+        now.kind === "ready" ? withReading(now, reading, corrections) : this.#firstReading(reading, part),
       );
     } catch (error) {
       if (signal.aborted) this.#change(id, (now) => (now.kind === "reading" ? { kind: "waiting" } : now));
@@ -204,19 +263,20 @@ export class ImportQueue {
     }
   }
 
-  /** What the writer corrected in a similar file is used for this one, too. */
-  #firstReading(reading: ImportReading): ReadyState {
+  /** What the writer corrected in the file while it was one play, or else in a similar file, is used for this one, too. */
+  #firstReading(reading: ImportReading, part: PartOfFile | undefined): ReadyState {
     const none: Corrections = {};
     const ready: ReadyState = {
       kind: "ready",
       reading,
       readWith: none,
-      edits: {},
+      edits: part?.edits ?? {},
       corrections: none,
       usesChoices: false,
       automatic: reading,
       isUpdating: false,
     };
+    if (part && !isWithoutCorrections(part.corrections)) return corrected(ready, part.corrections);
     const chosen = this.#options.choices.find(reading);
     return chosen ? { ...corrected(ready, chosen), usesChoices: true } : ready;
   }
@@ -242,6 +302,11 @@ export class ImportQueue {
     });
   }
 }
+
+/** Returns whether none of a file's plays was added, so that it can be one play again. */
+export const canJoin = (files: readonly QueuedFile[], { file, part }: QueuedFile): boolean =>
+  part !== undefined &&
+  files.every((one) => one.file !== file || (one.state.kind !== "added" && one.state.kind !== "adding"));
 
 /** So many steps can be taken back. */
 const maxPast = 100;

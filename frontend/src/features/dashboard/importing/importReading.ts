@@ -1,6 +1,6 @@
 import type { ImportNotice } from "#domain/play/formats/reading/importNotice.ts";
+import type { ReadOptions } from "#domain/play/formats/reading/readPlay.ts";
 import type { ImportedPlay } from "#domain/play/formats/reading/readPlayFile.ts";
-import type { Corrections } from "#domain/play/formats/typed/corrections.ts";
 import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import type { BlockId, PageLayout } from "#domain/play/play.ts";
 
@@ -33,13 +33,13 @@ export interface ImportReading extends Omit<ImportedPlay, "notices"> {
   readonly preview: ImportPreview;
 }
 
-/** Reads a file with the writer's corrections. Rejects with `Refused`. */
-export type ReadImport = (file: File, corrections: Corrections, signal: AbortSignal) => Promise<ImportReading>;
+/** Reads a file, or one of its plays, with the writer's corrections. Rejects with `Refused`. */
+export type ReadImport = (file: File, options: ReadOptions, signal: AbortSignal) => Promise<ImportReading>;
 
 /** What the page sends to the worker. */
 export interface ImportWork {
   readonly file: File;
-  readonly corrections: Corrections;
+  readonly options: ReadOptions;
   /** The page layout of new plays. */
   readonly pageLayout: PageLayout | undefined;
 }

@@ -1,6 +1,6 @@
 import type { ImportNotice, NoticePlace } from "#domain/play/formats/reading/importNotice.ts";
+import type { ReadOptions } from "#domain/play/formats/reading/readPlay.ts";
 import { assertPlayFileSize, readPlayFile } from "#domain/play/formats/reading/readPlayFile.ts";
-import type { Corrections } from "#domain/play/formats/typed/corrections.ts";
 import { pageCount } from "#domain/play/layout/pageCount.ts";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
@@ -13,15 +13,15 @@ import { unreadableFile } from "./unreadableFile.ts";
 const maxSheets = 12;
 
 export interface ImportOptions {
-  readonly corrections?: Corrections;
+  readonly options?: ReadOptions;
   /** The page layout of a play whose file doesn't have one. */
   readonly pageLayout?: PageLayout | undefined;
 }
 
 /** Reads the play in a file and lays out its pages. Refuses a file that is too large before reading it. */
-export async function readImport(file: File, { corrections, pageLayout }: ImportOptions = {}): Promise<ImportReading> {
+export async function readImport(file: File, { options, pageLayout }: ImportOptions = {}): Promise<ImportReading> {
   assertPlayFileSize(file.name, file.size);
-  const read = await readPlayFile({ name: file.name, bytes: await bytesOf(file) }, newBlockId, corrections);
+  const read = await readPlayFile({ name: file.name, bytes: await bytesOf(file) }, newBlockId, options);
   const play = { ...(pageLayout ? { pageLayout } : {}), ...read.play };
   const { pages, layout, scriptFonts } = paginate(play);
   const placeOf = createPlaces(play, pages);

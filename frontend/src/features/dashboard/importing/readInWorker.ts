@@ -13,8 +13,8 @@ const maxSeconds = 180;
  * Reads a file in a worker, so that the page keeps responding. Each file gets its own worker: its memory is freed
  * afterward, and a file that crashes it or never ends doesn't stop the others.
  */
-export const readInWorker: ReadImport = async (file, corrections, signal) => {
-  const answer = await askWorker({ file, corrections, pageLayout: ownPageLayout() }, signal);
+export const readInWorker: ReadImport = async (file, options, signal) => {
+  const answer = await askWorker({ file, options, pageLayout: ownPageLayout() }, signal);
   if (answer.kind === "read") return answer.reading;
   if (answer.kind === "failed" && !signal.aborted)
     logger.error(new Error(`A file could not be read in its worker: ${answer.error}`));

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { numberedIds } from "#tests/support/playBuilder.ts";
+import { textOf } from "../../play.ts";
+import { paragraphsOf } from "../plainText/readPlainText.ts";
+import type { ReadOptions } from "../reading/readPlay.ts";
+import { readPlayFile } from "../reading/readPlayFile.ts";
+import { forPlay } from "./corrections.ts";
+import { findFilePlays } from "./filePlays.ts";
+
+const talk = (first: string, second: string) =>
+  Array.from({ length: 8 }, (_, at) => `${at % 2 ? first : second}: This is line ${at}.`);
+
+const titled = (title: string, ...below: readonly string[]) => [title, ...below];
+const characters = ["CHARACTERS", "NORA, a ferryman", "TOM, her brother"];
+const titlesIn = (...parts: readonly (readonly string[])[]) =>
+  findFilePlays(paragraphsOf(parts.flat().join("\n\n"))).map(({ title }) => title);
+
+const body = [...characters, "SCENE: A quay.", ...talk("NORA", "TOM")];
+
+test("titles above lists of characters each begin a play, with or without the end of the one before", () => {
+  expect(titlesIn(titled("THE FERRY"), body, titled("FOG", "A play in one act", "by Mara Voss"), body)).toEqual([
+    "THE FERRY",
+    "FOG",
+  ]);
+  expect(titlesIn(titled("THE FERRY"), body, ["END OF PLAY"], titled("Fog at night"), body)).toEqual([
+    "THE FERRY",
+    "Fog at night",
+  ]);
+});
+
+test("titles in ordinary letters are known from the contents, or from the author below them", () => {
+  const contents = ["Three Plays", "by Mara Voss", "CONTENTS", "The Ferry", "Fog", "The Lamp"];
+  expect(titlesIn(contents, ["The Ferry"], body, ["Fog"], body, ["The Lamp"], body)).toEqual([
+    "The Ferry",
+    "Fog",
+    "The Lamp",
+  ]);
+  expect(titlesIn(["The Ferry", "by Mara Voss"], body, ["Fog", "by Mara Voss"], body)).toEqual(["The Ferry", "Fog"]);
+});
+
+test("a title page after the end of a play begins another one, also without a list of characters", () => {
+  const lines = talk("NORA", "TOM");
+  expect(titlesIn(["THE FERRY", "by Mara Voss"], lines, ["THE END"], ["FOG", "by Mara Voss"], lines)).toEqual([
+    "THE FERRY",
+    "FOG",
+  ]);
+});
+
+test.each([
+  ["with acts that have their own lists of characters", [["THE FERRY"], body, ["ACT TWO"], body]],
+  ["with two lists before it", [["THE FERRY"], characters, ["CAST"], body]],
+  ["with a curtain before the next act", [["THE FERRY"], body, ["CURTAIN", "ACT TWO"], talk("NORA", "TOM")]],
+  [
+    "with the end of the play before the license",
+    [["THE FERRY"], body, ["THE END", "by Mara Voss", "All rights reserved."]],
+  ],
+  ["with notes about the characters at its end", [["THE FERRY"], body, ["CHARACTERS", "NORA, a ferryman"]]],
+  ["without any text", [[]]],
+])("a play %s is one play", (_, parts) => {
+  expect(titlesIn(...parts)).toEqual([]);
+});
+
+const collection = [
+  ["Two Plays", "by Mara Voss", "CONTENTS", "THE FERRY", "FOG"],
+  ["THE FERRY"],
+  body,
+  ["END OF PLAY"],
+  ["FOG", "A play in one act"],
+  [...characters, ...talk("TOM", "NORA")],
+].flat();
+const readPart = (name: string, text: string, options: ReadOptions = {}) =>
+  readPlayFile({ name, bytes: new TextEncoder().encode(text) }, numberedIds(), options);
+
+test.each([
+  ["plays.txt", collection.join("\n\n")],
+  ["plays.html", collection.map((text) => `<p>${text}</p>`).join("\n")],
+  ["plays.rtf", `{\\rtf1 ${collection.map((text) => `\\pard ${text}\\par`).join("\n")}}`],
+])("in %s, each play of a file is read apart, and no word is lost", async (name, text) => {
+  const whole = await readPart(name, text);
+  expect(whole.plays.map(({ title }) => title)).toEqual(["THE FERRY", "FOG"]);
+  const [ferry, fog] = [await readPart(name, text, { play: 0 }), await readPart(name, text, { play: 1 })];
+  expect([ferry.play.front.title, fog.play.front.title]).toEqual(["THE FERRY", "FOG"]);
+  expect([ferry.recognized.speeches, fog.recognized.speeches]).toEqual([8, 8]);
+  expect(ferry.play.blocks.slice(0, 5).map((block) => `${block.kind}: ${textOf(block)}`)).toEqual(
+    collection.slice(0, 5).map((line) => `note: ${line}`),
+  );
+  expect(ferry.notices.map(({ code }) => code)).toContain("before-plays");
+  const words = [ferry, fog].flatMap(({ play: { front, blocks } }) => [
+    ...[front.title, front.subtitle, ...front.characters.flatMap((one) => [one.name, one.description])],
+    ...blocks.map(textOf),
+  ]);
+  for (const line of [...collection.slice(0, 5), "A quay.", "This is line 7.", "A play in one act"])
+    expect(words.join("\n")).toContain(line);
+});
+
+test("corrections of a whole file count for each of its plays, and passages for the play that they're in", () => {
+  const passages = [
+    { from: 1, to: 12, kind: "leftOut" },
+    { from: 30, to: 31, kind: "title" },
+  ] as const;
+  expect(forPlay({ kinds: { a: "cue" }, passages }, 10, 20)).toEqual({
+    kinds: { a: "cue" },
+    passages: [{ from: 0, to: 2, kind: "leftOut" }],
+  });
+  expect(forPlay({ passages }, 20, 30)).toEqual({});
+});
+
+test("the plays of 10,000 paragraphs are found within seconds", () => {
+  const long = Array.from({ length: 40 }, (_, at) => [
+    `PLAY NUMBER ${at}`,
+    ...characters,
+    ...Array.from({ length: 31 }, () => talk("NORA", "TOM")).flat(),
+  ]);
+  const paragraphs = paragraphsOf(long.flat().join("\n\n"));
+  expect(paragraphs.length).toBeGreaterThan(10_000);
+  const start = process.cpuUsage();
+  expect(findFilePlays(paragraphs)).toHaveLength(40);
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(3);
+});
