@@ -64,8 +64,8 @@ export const withProposal = (
   kinds: { ...corrections.kinds, ...kinds },
 });
 
-/** Returns the corrections for one of a file's plays, whose paragraphs are those from `from` to before `end`. */
-export function forPlay({ passages = [], ...corrections }: Corrections, from: number, end: number): Corrections {
+/** Returns the corrections for one of a file's plays, whose paragraphs begin at `from` and end before `end`. */
+export function forPlay({ passages = [], ...corrections }: Corrections, from: number, end = Number.POSITIVE_INFINITY) {
   const own = passages
     .filter((passage) => passage.to >= from && passage.from < end)
     .map((passage) => ({

@@ -40,23 +40,28 @@ export function findFilePlays(paragraphs: readonly Paragraph[]): readonly FilePl
   if (casts.length < 2 && ends.length === 0) return [];
   const speakers = findSpeakers(paragraphs);
   const text: Text = { paragraphs, speakers, isListed: titlesBefore(paragraphs, casts[0] ?? 0) };
-  const speeches = countSpeeches(text);
-  const between = (from: number, to: number): number => (speeches[to] ?? 0) - (speeches[from] ?? 0);
   const starts = [
     ...casts.flatMap((at) => startAbove(at, text) ?? []),
     ...ends.flatMap((at) => startBelow(at, text) ?? []),
   ];
-  const found: number[] = [];
-  for (const start of [...starts].sort((a, b) => a - b)) {
-    const last = found.at(-1);
-    if (last === undefined ? between(0, start) < minSpeeches : between(last, start) >= minSpeeches) found.push(start);
-    else if (last === undefined) found.push(0, start);
-  }
-  const plays = found
-    .filter((start) => between(start, paragraphs.length) >= minSpeeches)
+  const plays = withSpeeches(starts, countSpeeches(text))
     .slice(0, maxPlays)
     .map((from) => ({ from, title: titleAt(from, text) }));
   return plays.length < 2 ? [] : withoutContents(plays, casts[0] ?? 0, text);
+}
+
+/** Returns the starts, in order, after which there are speeches before the next one. The first play may have no start. */
+function withSpeeches(starts: readonly number[], speechesBefore: readonly number[]): readonly number[] {
+  const before = (at: number): number => speechesBefore[at] ?? 0;
+  const all = speechesBefore.at(-1) ?? 0;
+  const found: number[] = [];
+  for (const start of [...starts].sort((a, b) => a - b)) {
+    const last = found.at(-1);
+    const isFar = before(start) - before(last ?? 0) >= minSpeeches;
+    if (last === undefined && isFar) found.push(0);
+    if (last === undefined || isFar) found.push(start);
+  }
+  return found.filter((start) => all - before(start) >= minSpeeches);
 }
 
 /** If later titles are listed before the first play, it begins with the last of the listed titles, which is its own. */

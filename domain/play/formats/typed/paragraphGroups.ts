@@ -32,6 +32,8 @@ export interface ParagraphGroup {
 
 /** More groups than anybody corrects. Those around the play and the largest are kept. */
 const maxGroups = 40;
+/** Twenty times the paragraphs of a long play. The page gets all of them from its worker. */
+const maxListed = 20_000;
 const maxSamples = 2;
 const maxSampleLength = 120;
 
@@ -100,7 +102,7 @@ export interface ListedParagraph {
 
 export interface GroupedParagraphs {
   readonly groups: readonly ParagraphGroup[];
-  /** All paragraphs of the file, in order. */
+  /** The paragraphs of the file, in order, at most `maxListed`. */
   readonly paragraphs: readonly ListedParagraph[];
 }
 
@@ -121,10 +123,11 @@ export function groupParagraphs(
       group.traits.push(traits);
       addTo(group, one, became);
     }
-    return { text: beginningOf(one), group: of?.id ?? "", kind: became?.kind, blockId: became?.blockId, traits };
+    const kind = became?.isSpeech ? "speech" : became?.kind;
+    return { text: beginningOf(one), group: of?.id ?? "", kind, blockId: became?.blockId, traits };
   });
   const sorted = [...groups.values()].sort((a, b) => Number(isAround(b)) - Number(isAround(a)) || b.count - a.count);
-  return { groups: sorted.slice(0, maxGroups).map(finishGroup), paragraphs: listed };
+  return { groups: sorted.slice(0, maxGroups).map(finishGroup), paragraphs: listed.slice(0, maxListed) };
 }
 
 /** What's around the play is small, and shouldn't be hidden behind groups of the play. */

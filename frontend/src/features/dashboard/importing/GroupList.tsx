@@ -71,7 +71,8 @@ function Group({ group, paragraphs, corrections, automatic, isShown, onShow, onC
   const chosen = corrections.kinds?.[id];
   // Correcting one group can change what another automatically becomes: below names, directions are speeches.
   const recognized = automatic.find((one) => one.id === id) ?? automatic.find((one) => id.startsWith(`${one.id} `));
-  const withoutChoice = chosen === undefined ? group : (recognized ?? group);
+  const isCorrected = chosen !== undefined || (corrections.passages ?? []).length > 0;
+  const withoutChoice = isCorrected ? (recognized ?? group) : group;
   return (
     <li className="import-group">
       <div className="import-group-text">

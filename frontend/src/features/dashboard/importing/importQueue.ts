@@ -136,10 +136,10 @@ export class ImportQueue {
     const whole = files.find((one) => one.id === id);
     if (whole?.state.kind !== "ready" || whole.state.reading.plays.length < 2) return undefined;
     const { name, file, state } = whole;
-    const { plays, paragraphs } = state.reading;
+    const { plays } = state.reading;
     const { title: _, ...edits } = state.edits;
     const parts = plays.map(({ title, from }, play): QueuedFile => {
-      const corrections = forPlay(state.corrections, from, plays[play + 1]?.from ?? paragraphs.length);
+      const corrections = forPlay(state.corrections, from, plays[play + 1]?.from);
       return {
         id: ++this.#lastId,
         name: importingWords.playOfFile({ name, title }),

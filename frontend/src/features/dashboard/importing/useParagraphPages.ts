@@ -1,7 +1,7 @@
 import { useState } from "react";
 
-/** As many rows as fit on a screen or two. */
-const pageSize = 20;
+/** As many rows as fit on a screen. */
+const pageSize = 10;
 
 export interface ParagraphPages<Row> {
   readonly rows: readonly Row[];
