@@ -2,7 +2,7 @@ import type { Block, BlockId, FrontMatter } from "#domain/play/play.ts";
 import { findArchiveText, noticesOfArchiveText } from "../plainText/archiveText.ts";
 import { joinSpans, type Paragraph, type TypedLayout } from "../plainText/paragraph.ts";
 import { type ImportNotice, NoticeLog } from "../reading/importNotice.ts";
-import { type FilePlay, findFilePlays } from "./filePlays.ts";
+import { type FilePlay, findFilePlays, withTitleFields } from "./filePlays.ts";
 
 /** The paragraphs of one of the plays in a file, or of all of them. */
 export interface ChosenPlay {
@@ -28,7 +28,7 @@ export function choosePlay(all: readonly Paragraph[], number: number | undefined
   return {
     plays: found,
     chosen,
-    paragraphs: text.filter(({ at }) => isIn(at)).map(({ one }) => one),
+    paragraphs: withTitleFields(text.filter(({ at }) => isIn(at)).map(({ one }) => one)),
     before: number === 0 ? text.filter(({ at }) => at < chosen.from).map(({ one }) => one) : [],
     notices: noticesOfArchiveText(archived.size),
   };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { numberedIds } from "#tests/support/playBuilder.ts";
+import { paragraph, styled, wordFile } from "#tests/support/wordFile.ts";
 import { textOf } from "../../play.ts";
 import { paragraphsOf } from "../plainText/readPlainText.ts";
 import type { ReadOptions } from "../reading/readPlay.ts";
@@ -91,6 +92,24 @@ test.each([
   ]);
   for (const line of [...collection.slice(0, 5), "A quay.", "This is line 7.", "A play in one act"])
     expect(words.join("\n")).toContain(line);
+});
+
+const styles = ["Title", "Subtitle", "Act"]
+  .map((name) => `<w:style w:type="paragraph" w:styleId="${name}"><w:name w:val="${name}"/></w:style>`)
+  .join("");
+
+test("in Word, each paragraph in the title style begins a play", async () => {
+  // After a styled heading, the reader doesn't take styles for those of the title page.
+  const lines = [styled("Act", "Act One"), ...talk("NORA", "TOM").map((text) => paragraph(text))];
+  const of = (title: string) => [styled("Title", title), styled("Subtitle", "A play in one act"), ...lines];
+  const bytes = wordFile({ body: [...of("The Ferry"), ...of("Fog")].join(""), styles });
+  const read = (play?: number) => readPlayFile({ name: "plays.docx", bytes }, numberedIds(), { play });
+  expect((await read()).plays.map(({ title }) => title)).toEqual(["The Ferry", "Fog"]);
+  const { play, recognized } = await read(1);
+  expect([play.front.title, play.front.subtitle, recognized.speeches]).toEqual(["Fog", "A play in one act", 8]);
+  const acts = [...of("Act One"), ...of("Act Two")].join("");
+  const one = { name: "play.docx", bytes: wordFile({ body: acts, styles }) };
+  expect((await readPlayFile(one, numberedIds())).plays).toEqual([]);
 });
 
 test("corrections of a whole file count for each of its plays, and passages for the play that they're in", () => {

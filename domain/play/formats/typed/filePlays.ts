@@ -2,13 +2,13 @@ import { findIntroduced } from "#domain/play/layout/front/findIntroduced.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import { foldName } from "../plainText/cueForm.ts";
 import { byline, guessTitlePage, playWord } from "../plainText/guessTitlePage.ts";
-import { type Paragraph, textOfParagraph } from "../plainText/paragraph.ts";
+import { type Paragraph, type TypedLayout, textOfParagraph } from "../plainText/paragraph.ts";
 import { findSpeakers, type Speakers } from "../plainText/speakers.ts";
 import { hasCapitalsOnly, isInBrackets } from "../plainText/textShape.ts";
 
 /*
  * Collections of one-act plays have several plays in one file. Each begins with its title above a list of characters, or
- * with a title page after the end of the play before it.
+ * with a title page after the end of the play before it, or with a paragraph in Word's title style.
  */
 
 /** One of several plays in a file. */
@@ -37,10 +37,18 @@ const isEnd = (one: Paragraph): boolean => one.lines.length === 1 && endOfPlay.t
 export function findFilePlays(paragraphs: readonly Paragraph[]): readonly FilePlay[] {
   const casts = placesOf(paragraphs, (one) => isCastHeading(firstLine(one)));
   const ends = placesOf(paragraphs, isEnd).filter((at) => at < paragraphs.length - minSpeeches);
-  if (casts.length < 2 && ends.length === 0) return [];
+  const titles = placesOf(
+    paragraphs,
+    (one, at) =>
+      isTitle(one.layout) &&
+      !isTitle(paragraphs[at - 1]?.layout) &&
+      findStageHeading(firstLine(one), true) === undefined,
+  );
+  if (casts.length < 2 && ends.length === 0 && titles.length < 2) return [];
   const speakers = findSpeakers(paragraphs);
   const text: Text = { paragraphs, speakers, isListed: titlesBefore(paragraphs, casts[0] ?? 0) };
   const starts = [
+    ...titles,
     ...casts.flatMap((at) => startAbove(at, text) ?? []),
     ...ends.flatMap((at) => startBelow(at, text) ?? []),
   ];
@@ -82,8 +90,28 @@ interface Text {
   readonly isListed: (line: string) => boolean;
 }
 
-const placesOf = (paragraphs: readonly Paragraph[], is: (one: Paragraph) => boolean): readonly number[] =>
-  paragraphs.flatMap((one, at) => (is(one) ? [at] : []));
+const placesOf = (paragraphs: readonly Paragraph[], is: (one: Paragraph, at: number) => boolean): readonly number[] =>
+  paragraphs.flatMap((one, at) => (is(one, at) ? [at] : []));
+
+/** Whether a paragraph has Word's title style. After the first speech, readers don't take it for the title page's. */
+const isTitle = (layout: TypedLayout | undefined): boolean =>
+  layout !== undefined && (layout.field === "title" || titleStyles.get(layout.style?.toLowerCase() ?? "") === "title");
+
+/** The fields of the title page that Word's own styles name. */
+const titleStyles: ReadonlyMap<string, "title" | "subtitle"> = new Map([
+  ["title", "title"],
+  ["subtitle", "subtitle"],
+]);
+
+/** Gives the paragraphs in Word's title styles with which a play begins their fields. */
+export function withTitleFields(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+  const fieldOf = ({ style = "" }: TypedLayout) => titleStyles.get(style.toLowerCase());
+  const end = paragraphs.findIndex(({ layout }) => !fieldOf(layout));
+  return paragraphs.map((one, at) => {
+    const field = at < end ? fieldOf(one.layout) : undefined;
+    return field ? { ...one, layout: { ...one.layout, field } } : one;
+  });
+}
 
 function titlesBefore(paragraphs: readonly Paragraph[], end: number): (line: string) => boolean {
   const before = paragraphs
@@ -149,10 +177,13 @@ function isOfTitlePage(one: Paragraph | undefined, text: Text): boolean {
   const line = one ? firstLine(one) : "";
   if (!one || isEnd(one) || findStageHeading(line, true)) return false;
   if (introducesAuthor(one) || findIntroduced(line)) return line.length <= maxTitleLine && !isInBrackets(line);
+  if (one.layout.field) return true;
   return isShort(one, text) && (hasCapitalsOnly(line) || one.layout.centered || text.isListed(line));
 }
 
 function titleAt(from: number, { paragraphs, speakers }: Text): string {
+  const styled = paragraphs.slice(from, from + maxTitlePage).find(({ layout }) => isTitle(layout));
+  if (styled) return firstLine(styled).slice(0, maxTitleLine);
   const { front } = guessTitlePage(paragraphs.slice(from, from + maxBeginning), speakers.has);
   return front.title || (paragraphs[from] ? firstLine(paragraphs[from]).slice(0, maxTitleLine) : "");
 }
