@@ -4,7 +4,7 @@ import { wordsOfSpeakers } from "../plainText/splitSpeech.ts";
 import { hasCapitalsOnly, maxNameWords } from "../plainText/textShape.ts";
 import type { Passage } from "../typed/corrections.ts";
 import type { GroupKind, GroupKinds } from "../typed/groupKinds.ts";
-import type { GroupedParagraphs } from "../typed/paragraphGroups.ts";
+import type { GroupedParagraphs, ListedParagraph } from "../typed/paragraphGroups.ts";
 import type { ImportNotice, NoticePlace } from "./importNotice.ts";
 
 /** What can be corrected at once, because it probably was taken for something else. */
@@ -29,21 +29,28 @@ export function proposalsOf(read: Read): readonly Proposal[] {
   const placesOf = (code: string): readonly NoticePlace[] => notices.find((one) => one.code === code)?.places ?? [];
   const at = new Map(paragraphs.flatMap(({ blockId }, index) => (blockId ? [[blockId, index] as const] : [])));
   const seemSpoken = namesThatSeemSpoken(read.play);
-  const passagesOf = (places: readonly NoticePlace[], kind: GroupKind, isMeant = (_: BlockId) => true) =>
+  const passagesOf = (places: readonly NoticePlace[], kind: GroupKind, isMeant: (one: ListedParagraph) => boolean) =>
     places.flatMap((place): readonly Passage[] => {
-      const index = "blockId" in place && isMeant(place.blockId) ? at.get(place.blockId) : undefined;
-      return index === undefined ? [] : [{ from: index, to: index, kind }];
+      const index = "blockId" in place ? at.get(place.blockId) : undefined;
+      const one = index === undefined ? undefined : paragraphs[index];
+      return index === undefined || !one || !isMeant(one) ? [] : [{ from: index, to: index, kind }];
     });
   const found: readonly (readonly [Proposal["code"], readonly Passage[]])[] = [
-    ["unspoken", passagesOf(placesOf("unspoken"), "speech")],
-    ["spoken-names", passagesOf(placesOf("one-speech"), "dialogue", (id) => seemSpoken.has(id))],
-    ["silent-names", passagesOf(placesOf("no-speech"), "direction")],
+    ["unspoken", passagesOf(placesOf("unspoken"), "speech", mayHaveName)],
+    [
+      "spoken-names",
+      passagesOf(placesOf("one-speech"), "dialogue", ({ blockId }) => blockId !== undefined && seemSpoken.has(blockId)),
+    ],
+    ["silent-names", passagesOf(placesOf("no-speech"), "direction", () => true)],
   ];
   const ofPlaces = found
     .filter(([, passages]) => passages.length > 0)
     .map(([code, passages]) => ({ code, count: passages.length, passages, kinds: {} }));
   return [...fewSpoken(read), ...ofPlaces];
 }
+
+/** Returns whether something may tell a name from its speech: a mark, a line or brackets. */
+const mayHaveName = ({ text, traits }: ListedParagraph): boolean => traits.has.includes("named") || /\n|\(/.test(text);
 
 /** If less than half of the words are spoken, the largest group of directions may be the speeches. */
 function fewSpoken({ notices, groups }: Read): readonly Proposal[] {
