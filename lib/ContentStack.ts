@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Duration, FileSystem, Stack, type StackProps, Token } from "aws-cdk-lib";
+import { Duration, Stack, type StackProps, Stage, Token } from "aws-cdk-lib";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, type ISource, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
@@ -38,7 +38,7 @@ export class ContentStack extends Stack {
       this.#uploadAssets("Fonts", bucket, { files, exclude: ["*", ...fonts.map((font) => `!${font}`)] }),
       this.#uploadAssets("Assets", bucket, { files, exclude: fonts }),
     ];
-    const copy = FileSystem.mkdtemp("site-");
+    const copy = join(Stage.of(this)?.assetOutdir ?? ".", `${this.stackName}-pages`);
     const pages = {
       ...uploads,
       destinationBucket: bucket,
@@ -50,7 +50,7 @@ export class ContentStack extends Stack {
     const destinationKeyPrefix = siteFolderOf(config.release).slice(1);
     const release = new BucketDeployment(this, "Release", { ...pages, destinationKeyPrefix });
     for (const upload of [current, release]) upload.node.addDependency(...assets);
-    rmSync(copy, { recursive: true });
+    rmSync(copy, { recursive: true, force: true });
   }
 
   #uploadAssets(id: string, bucket: Bucket, { files, exclude }: { files: string; exclude: string[] }) {

@@ -1,10 +1,10 @@
-export interface Resource {
+export interface MeasuredResource {
   readonly Type: string;
   readonly Properties?: Readonly<Record<string, unknown>>;
 }
 
 export interface Deployed {
-  readonly Resources?: Readonly<Record<string, Resource>>;
+  readonly Resources?: Readonly<Record<string, MeasuredResource>>;
   readonly Parameters?: object;
   readonly Outputs?: Readonly<Record<string, { readonly Description?: string; readonly Value?: unknown }>>;
   readonly Mappings?: object;
@@ -73,7 +73,7 @@ export function periodOf({ Period, Metrics }: Properties): number {
 }
 
 export const timeoutsOf = (
-  resources: Readonly<Record<string, Resource>>,
+  resources: Readonly<Record<string, MeasuredResource>>,
   has: (id: string) => boolean,
 ): readonly Measured[] =>
   Object.entries(resources)

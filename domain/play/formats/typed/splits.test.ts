@@ -40,7 +40,7 @@ test("a look counts before words, and an indent is in inches and millimeters", (
   const names = [traitsOf(typed("Nora", { indent: 36 })), traitsOf(typed("Tom", { indent: 40 }))];
   const speeches = [traitsOf(typed("Who calls now and again?", { indent: 29 }))];
   const split = findSplit(names, speeches);
-  expect(split && describePart(split, true)).toBe("indented at least 0.5 in (13 mm)");
+  expect(split && describePart(split, true)).toBe("with an indent of at least 0.5 in (13 mm)");
   const bold = findSplit([traitsOf(typed("Nora", { bold: true }))], [traitsOf(typed("Who calls now and again?"))]);
   expect(bold && describePart(bold, false)).toBe("not bold");
 });

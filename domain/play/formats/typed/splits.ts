@@ -114,8 +114,8 @@ function describeTest(test: SplitTest, passes: boolean): string {
   const inches = test.limit / 10;
   const millimeters = Math.round(inches * 25.4);
   return is
-    ? `indented at least ${inches} in (${millimeters} mm)`
-    : `indented less than ${inches} in (${millimeters} mm)`;
+    ? `with an indent of at least ${inches} in (${millimeters} mm)`
+    : `with an indent below ${inches} in (${millimeters} mm)`;
 }
 
 const describeAtMost = (words: number): string => (words === 1 ? "one word" : `at most ${words} words`);

@@ -29,9 +29,8 @@ const textOfDialog = (): string =>
 
 test("whoever imports a file is told every format that can be imported", () => {
   const text = textOfDialog();
-  const readable = formats.filter(isReadable).map(({ label }) => label);
-  expect(readable.filter((label) => !text.includes(label))).toEqual([]);
-  expect(text).not.toContain("EPUB");
+  const labels = formats.filter(isReadable).map(({ label }) => label);
+  expect(labels.filter((label) => !text.includes(label))).toEqual([]);
 });
 
 test("the formats are named in Spanish, too", async () => {
