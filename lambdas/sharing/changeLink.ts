@@ -7,7 +7,7 @@ import type { Head } from "#lambdas/stores/heads.ts";
 import { deleteProjections } from "#lambdas/stores/projections.ts";
 import { changeShare, type ShareChange, type StoredShare } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { freeze } from "./freeze.ts";
+import { freeze, storeWithCopy } from "./freeze.ts";
 import { storePassword } from "./passwords.ts";
 import { assertInFuture, assertPlanAllowsLink, type PaidLinkOptions } from "./planGates.ts";
 import { freezeLimit } from "./rateLimits.ts";
@@ -37,7 +37,8 @@ export async function changeLink(
     ...(password !== undefined && { password: password === null ? null : await storePassword(password) }),
     ...((refresh || shows) && (await refreshed(table, head, { ...before, ...(shows && { shows }) }, { before, now }))),
   };
-  const after = await changeShare(table, before.shareId, change);
+  const { shareId } = before;
+  const after = await storeWithCopy(table, shareId, change.projection, () => changeShare(table, shareId, change));
   if (change.projection) await deleteProjections(table, after.shareId, after.projection);
   return after;
 }

@@ -6,9 +6,9 @@ import type { Shown } from "#domain/sharing/share.ts";
 import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
 import type { Head } from "#lambdas/stores/heads.ts";
 import { deleteProjections } from "#lambdas/stores/projections.ts";
-import { findShare, type StoredShare, storeShare } from "#lambdas/stores/shares.ts";
+import { assertFreeId, findShare, type StoredShare, storeShare } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { freeze } from "./freeze.ts";
+import { freeze, storeWithCopy } from "./freeze.ts";
 import { storePassword } from "./passwords.ts";
 import { assertInFuture, assertPlanAllowsLink } from "./planGates.ts";
 import { freezeLimit } from "./rateLimits.ts";
@@ -40,8 +40,10 @@ export async function createLink(
   };
   if (share.isLive) return storeShare(table, share);
   await assertWithinRate(table, freezeLimit(userId), now);
+  await assertFreeId(table, share.shareId);
   const projection = await freeze(table, head, share);
-  const stored = await storeShare(table, { ...share, projection, frozenAt: now.toISOString() });
+  const frozen = { ...share, projection, frozenAt: now.toISOString() };
+  const stored = await storeWithCopy(table, share.shareId, projection, () => storeShare(table, frozen));
   await deleteProjections(table, stored.shareId, stored.projection);
   return stored;
 }

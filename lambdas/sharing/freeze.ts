@@ -5,9 +5,10 @@ import { readServedPlay } from "#domain/play/document/readServedPlay.ts";
 import { Refused } from "#domain/refused.ts";
 import { type Frozen, showsMore } from "#domain/sharing/frozen.ts";
 import { projectionOf } from "#domain/sharing/projectionOf.ts";
+import type { ShareId } from "#domain/sharing/share.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
 import type { Head } from "#lambdas/stores/heads.ts";
-import { type NamedProjection, storeProjection } from "#lambdas/stores/projections.ts";
+import { deleteProjection, type NamedProjection, storeProjection } from "#lambdas/stores/projections.ts";
 import type { StoredShare } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
@@ -30,6 +31,24 @@ export async function freeze(
   const stateVector = Buffer.from(Y.encodeStateVector(doc)).toString("base64");
   const frozen: Frozen = { play, sequence, stateVector };
   return storeProjection(table, shareId, deflateRawSync(JSON.stringify(frozen)));
+}
+
+/**
+ * Stores the link that names a copy. If that's refused, the copy is deleted: otherwise, words would stay where no link leads to
+ * them and nothing looks for them.
+ */
+export async function storeWithCopy<T>(
+  table: Table,
+  shareId: ShareId,
+  copy: NamedProjection | undefined,
+  store: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await store();
+  } catch (error) {
+    if (copy) await deleteProjection(table, shareId, copy);
+    throw error;
+  }
 }
 
 const nothingLeft = () =>

@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import * as Y from "yjs";
@@ -109,6 +109,45 @@ test("a reader with the link sees the play without notes and addresses, and the 
   await api.call(readSharedPlay, { params: { token: link.token }, query: { by: "author" } });
   expect(await links()).toMatchObject([{ ...link, opens: 2, lastOpenedAt: at }]);
   expect(await api.call(getPlay, one)).toMatchObject({ lastRead: { at, link: "The workshop" } });
+});
+
+/** Returns how many parts of copies lie under a link's ID. */
+async function copiesUnder(shareId: string): Promise<number> {
+  const { Count } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: "PK = :share AND begins_with(SK, :copy)",
+      ExpressionAttributeValues: { ":share": `SHARE#${shareId}`, ":copy": "PROJECTION#" },
+    }),
+  );
+  return Count ?? 0;
+}
+
+test("a refused link leaves no words behind: with another person's ID, or one of a link that was turned off", async () => {
+  const [she, he] = [await author(), await author()];
+  const taken = await she.make({ isLive: false });
+  expect(await copiesUnder(taken.shareId)).toBe(1);
+  expect(await he.refusal({ shareId: taken.shareId, isLive: false })).toMatchObject({ code: "id-taken" });
+  expect(await copiesUnder(taken.shareId)).toBe(1);
+  await she.revoke(taken);
+  expect(await copiesUnder(taken.shareId)).toBe(0);
+  expect(await she.refusal({ shareId: taken.shareId, isLive: false })).toMatchObject({ code: "id-taken" });
+  expect(await copiesUnder(taken.shareId)).toBe(0);
+});
+
+test("links that are requested twice at once, and links turned off while they're refreshed, keep one copy or none", async () => {
+  const { make, change, revoke, refusal } = await author();
+  const shareId = nanoid(16);
+  await Promise.all([make({ shareId, isLive: false }), make({ shareId, isLive: false })]);
+  expect(await copiesUnder(shareId)).toBe(1);
+  const other = await author();
+  const raced = nanoid(16);
+  await Promise.allSettled([make({ shareId: raced, isLive: false }), other.make({ shareId: raced, isLive: false })]);
+  expect(await copiesUnder(raced)).toBe(1);
+  const link = await make({ isLive: false });
+  await Promise.allSettled([change(link, { refresh: true }), revoke(link)]);
+  expect(await copiesUnder(link.shareId)).toBe(0);
+  expect(await refusal({ shareId: link.shareId, isLive: false })).toMatchObject({ code: "id-taken" });
 });
 
 test("revoked, expired and unknown links and those of binned plays are refused alike; a revoked one never comes back", async () => {

@@ -12,6 +12,10 @@ export type NamedProjection = z.output<typeof namedProjection>;
 const partitionOf = (shareId: ShareId) => `SHARE#${shareId}`;
 const everyProjection = "PROJECTION#";
 const prefixOf = (id: string) => `${everyProjection}${id}#`;
+const keyOfPart = (shareId: ShareId, id: string, index: number): Key => ({
+  PK: partitionOf(shareId),
+  SK: `${prefixOf(id)}${String(index).padStart(3, "0")}`,
+});
 const partItem = z.object({ body: storedBytes });
 
 /** Stores the bytes in parts. They aren't reachable until a link names them. */
@@ -19,7 +23,7 @@ export async function storeProjection(table: Table, shareId: ShareId, bytes: Uin
   const id = nanoid();
   const parts = splitParts(bytes);
   for (const [index, body] of parts.entries()) {
-    const Item = { PK: partitionOf(shareId), SK: `${prefixOf(id)}${String(index).padStart(3, "0")}`, body };
+    const Item = { ...keyOfPart(shareId, id, index), body };
     await table.client.send(new PutCommand({ TableName: table.name, Item }));
   }
   return { id, parts: parts.length };
@@ -37,6 +41,14 @@ export async function findProjection(
 ): Promise<Uint8Array | undefined> {
   const items = await listAllItems(table, { ...startingWith(shareId, prefixOf(id)), ConsistentRead: consistent });
   return items.length === parts ? joinParts(items.map((item) => partItem.parse(item).body)) : undefined;
+}
+
+/** Deletes one projection of the link. */
+export async function deleteProjection(table: Table, shareId: ShareId, { id, parts }: NamedProjection): Promise<void> {
+  await deleteItems(
+    table,
+    Array.from({ length: parts }, (_, index) => keyOfPart(shareId, id, index)),
+  );
 }
 
 /** Deletes every projection of the link except the one it names. */

@@ -56,6 +56,14 @@ export async function findShare(table: Table, id: ShareId): Promise<StoredShare 
   return item && !revoked.safeParse(item).success ? storedShare.parse(item) : undefined;
 }
 
+/** Throws `id-taken` if there's a link with this ID, or was one. */
+export async function assertFreeId(table: Table, id: ShareId): Promise<void> {
+  if (await findItem(table, shareKey(id), { consistent: true })) throw idTaken();
+}
+
+const idTaken = () =>
+  new Refused("conflict", "This link's ID is already in use. Create another link.", { code: "id-taken" });
+
 /** Stores a new link. The same id twice from the same user for the same play is one link: the first. */
 export async function storeShare(table: Table, share: StoredShare): Promise<StoredShare> {
   try {
@@ -68,7 +76,7 @@ export async function storeShare(table: Table, share: StoredShare): Promise<Stor
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     const first = await findShare(table, share.shareId);
     if (first?.playId === share.playId && first.owner === share.owner) return first;
-    throw new Refused("conflict", "This link's ID is already in use. Create another link.", { code: "id-taken" });
+    throw idTaken();
   }
 }
 
