@@ -51,6 +51,8 @@ export function createTableHandle(client: DynamoDBClient, name: string): Table {
   client.middlewareStack.add((next) => (call) => retryConflicts(() => next(call)), {
     step: "initialize",
     name: "retryConflicts",
+    // Several tables may share a client.
+    override: true,
   });
   return { client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }), name };
 }

@@ -89,6 +89,9 @@ export const unknownPerson = (): AttackPerson => {
 
 const addressIn = (text: string): URL => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "nowhere:");
 
+/** Returns the code in the link of an e-mail; null if there's none. */
+export const mailedCode = (text = ""): string | null => new URLSearchParams(addressIn(text).hash.slice(1)).get("code");
+
 /** Signs up a person; confirmed unless the options say otherwise. */
 export async function newPerson(
   { cognito, config, mails }: AttackFixture,
@@ -102,7 +105,7 @@ export async function newPerson(
     status: 200,
   });
   if (!confirmed) return person;
-  const ConfirmationCode = addressIn((await mails(person.email))[0]?.text ?? "").searchParams.get("code");
+  const ConfirmationCode = mailedCode((await mails(person.email))[0]?.text);
   expect(await cognito("ConfirmSignUp", { ClientId, Username, ConfirmationCode })).toMatchObject({ status: 200 });
   return person;
 }

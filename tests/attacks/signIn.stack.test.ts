@@ -8,6 +8,7 @@ import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import {
   type AttackPerson,
   askAs,
+  mailedCode,
   newPerson,
   openAttackFixture,
   passTime,
@@ -183,9 +184,7 @@ test("guessing a password locks the account for a while, even for the right pass
 test("guessing a code locks the account, even for the right code", async () => {
   const { email: Username } = await newPerson(fixture, { confirmed: false });
   const { userPoolClientId: ClientId } = await fixture.config();
-  const code = new URL(
-    /https?:\/\/\S+/.exec((await fixture.mails(Username))[0]?.text ?? "")?.[0] ?? "",
-  ).searchParams.get("code");
+  const code = mailedCode((await fixture.mails(Username))[0]?.text);
   const confirm = (ConfirmationCode: string | null) =>
     fixture.cognito("ConfirmSignUp", { ClientId, Username, ConfirmationCode });
   const wrong = code === "123456" ? "654321" : "123456";
@@ -267,7 +266,7 @@ test("whoever replaces a forgotten password is announced to the account's owner"
   const { email: Username } = await newPerson(fixture);
   const { userPoolClientId: ClientId } = await fixture.config();
   expect(await fixture.cognito("ForgotPassword", { ClientId, Username })).toMatchObject({ status: 200 });
-  const [, ConfirmationCode] = /[?&]code=(\w+)/.exec((await fixture.mails(Username)).at(-1)?.text ?? "") ?? [];
+  const ConfirmationCode = mailedCode((await fixture.mails(Username)).at(-1)?.text);
   const replaced = { ClientId, Username, ConfirmationCode, Password: "another green room" };
   expect(await fixture.cognito("ConfirmForgotPassword", replaced)).toMatchObject({ status: 200 });
   expect((await fixture.mails(Username)).at(-1)).toMatchObject({ subject: "Your Ghostlight password was changed" });
