@@ -6,7 +6,7 @@ import type { Shown } from "#domain/sharing/share.ts";
 import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
 import type { Head } from "#lambdas/stores/heads.ts";
 import { deleteProjections } from "#lambdas/stores/projections.ts";
-import { assertFreeId, findShare, type StoredShare, storeShare } from "#lambdas/stores/shares.ts";
+import { findOwnShare, type StoredShare, storeShare } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { freeze, storeWithCopy } from "./freeze.ts";
 import { storePassword } from "./passwords.ts";
@@ -29,8 +29,8 @@ export async function createLink(
   assertMayBeLive(asked);
   assertInFuture(asked.endsAt, now);
   await assertPlanAllowsLink(table, userId, { ...asked, hasPassword: password !== null }, now);
-  const first = await findShare(table, asked.shareId);
-  if (first?.owner === userId && first.playId === playId) return first;
+  const first = await findOwnShare(table, { shareId: asked.shareId, owner: userId, playId });
+  if (first) return first;
   const share = {
     ...asked,
     playId,
@@ -40,7 +40,6 @@ export async function createLink(
   };
   if (share.isLive) return storeShare(table, share);
   await assertWithinRate(table, freezeLimit(userId), now);
-  await assertFreeId(table, share.shareId);
   const projection = await freeze(table, head, share);
   const frozen = { ...share, projection, frozenAt: now.toISOString() };
   const stored = await storeWithCopy(table, share.shareId, projection, () => storeShare(table, frozen));

@@ -56,9 +56,15 @@ export async function findShare(table: Table, id: ShareId): Promise<StoredShare 
   return item && !revoked.safeParse(item).success ? storedShare.parse(item) : undefined;
 }
 
-/** Throws `id-taken` if there's a link with this ID, or was one. */
-export async function assertFreeId(table: Table, id: ShareId): Promise<void> {
-  if (await findItem(table, shareKey(id), { consistent: true })) throw idTaken();
+/** Returns the person's link to this play with this ID. Throws `id-taken` if it's anybody else's, or was turned off. */
+export async function findOwnShare(
+  table: Table,
+  { shareId: id, owner, playId: play }: Pick<StoredShare, "shareId" | "owner" | "playId">,
+): Promise<StoredShare | undefined> {
+  const item = await findItem(table, shareKey(id), { consistent: true });
+  if (!item) return undefined;
+  if (revoked.safeParse(item).success || item.owner !== owner || item.playId !== play) throw idTaken();
+  return storedShare.parse(item);
 }
 
 const idTaken = () =>
