@@ -53,3 +53,14 @@ test("if less than half of the words are spoken, the largest group of stage dire
   const after = await read(text.join("\n\n"), proposal && withProposal({}, proposal));
   expect(new Set(after.play.blocks.map(({ kind }) => kind))).toEqual(new Set(["dialogue"]));
 });
+
+test("names without a speech aren't proposed as stage directions if most names are, because then the speeches were mistaken", async () => {
+  const silent = ["RUTH", "SAM", "MARA"].flatMap((name) => [
+    styled("Character", name),
+    styled("Direction", "Something is said."),
+  ]);
+  const text = [...styledTalk(8), ...silent].join("\n");
+  const { notices, proposals } = await read(text, {}, "fog.html");
+  expect(notices.map(({ code }) => code)).toContain("no-speech");
+  expect(proposals.map(({ code }) => code)).not.toContain("silent-names");
+});

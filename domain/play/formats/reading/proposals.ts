@@ -41,13 +41,21 @@ export function proposalsOf(read: Read): readonly Proposal[] {
       "spoken-names",
       passagesOf(placesOf("one-speech"), "dialogue", ({ blockId }) => blockId !== undefined && seemSpoken.has(blockId)),
     ],
-    ["silent-names", passagesOf(placesOf("no-speech"), "direction", () => true)],
+    // If most names have no speech, the speeches were mistaken and not the names.
+    [
+      "silent-names",
+      areFew(placesOf("no-speech"), read.play) ? passagesOf(placesOf("no-speech"), "direction", () => true) : [],
+    ],
   ];
   const ofPlaces = found
     .filter(([, passages]) => passages.length > 0)
     .map(([code, passages]) => ({ code, count: passages.length, passages, kinds: {} }));
   return [...fewSpoken(read), ...ofPlaces];
 }
+
+/** Whether these are at most half of the play's names. */
+const areFew = (places: readonly NoticePlace[], { blocks }: Play): boolean =>
+  2 * places.length <= new Set(blocks.filter(({ kind }) => kind === "cue").map((cue) => foldName(textOf(cue)))).size;
 
 /** Returns whether something may tell a name from its speech: a mark, a line or brackets. */
 const mayHaveName = ({ text, traits }: ListedParagraph): boolean => traits.has.includes("named") || /\n|\(/.test(text);

@@ -110,7 +110,9 @@ async function readAs(
     play,
     recognized: recognizedIn(play),
     notices: all,
-    proposals: proposalsOf({ play, notices: all, groups, paragraphs }),
+    // Title pages and lists between plays look like speeches that were mistaken.
+    proposals:
+      plays.length > 1 && options?.play === undefined ? [] : proposalsOf({ play, notices: all, groups, paragraphs }),
     groups,
     paragraphs,
     plays,

@@ -79,6 +79,7 @@ test.each([
 ])("in %s, each play of a file is read apart, and no word is lost", async (name, text) => {
   const whole = await readPart(name, text);
   expect(whole.plays.map(({ title }) => title)).toEqual(["THE FERRY", "FOG"]);
+  expect(whole.proposals).toEqual([]);
   const [ferry, fog] = [await readPart(name, text, { play: 0 }), await readPart(name, text, { play: 1 })];
   expect([ferry.play.front.title, fog.play.front.title]).toEqual(["THE FERRY", "FOG"]);
   expect([ferry.recognized.speeches, fog.recognized.speeches]).toEqual([8, 8]);

@@ -69,10 +69,10 @@ export function ReadFileView(props: ReadFileViewProps) {
           </Alert>
         )}
         <TitlePageFields titlePage={titlePage} more={moreFieldsOf(read)} onEdit={onTitlePage} />
-        {read.usesChoices && (
+        {read.usesChoices && !isWithoutCorrections(corrections) && (
           <Alert kind="plain">
             <p>{importingWords.usesChoices}</p>
-            <Button size="small" isDisabled={isWithoutCorrections(corrections)} onClick={() => correct({})}>
+            <Button size="small" onClick={() => correct({})}>
               {importingWords.startOver}
             </Button>
           </Alert>
