@@ -11,7 +11,7 @@ import { withoutStop } from "./aloneCue.ts";
 import type { Cue } from "./cueFinders.ts";
 import { foldName } from "./cueForm.ts";
 import { Guesses } from "./guesses.ts";
-import { guessBelowTitle, guessTitlePage } from "./guessTitlePage.ts";
+import { type GuessedTitlePage, guessBelowTitle, guessTitlePage } from "./guessTitlePage.ts";
 import { findNameBelowSetting } from "./nameBelowSetting.ts";
 import { findNumeralHeadings } from "./numerals.ts";
 import { isEntranceLine } from "./ownLines.ts";
@@ -49,16 +49,26 @@ interface Options {
   readonly hasTitlePage: boolean;
   /** The title if a style of the file names it. Then only what's below it may be on the title page. */
   readonly title?: string | undefined;
+  /** The title page as it was found in the whole file, before the writer said of other paragraphs what they are. */
+  readonly titlePage?: KnownTitlePage | undefined;
+}
+
+interface KnownTitlePage {
+  readonly front: FrontMatter;
+  readonly layouts: ReadonlySet<TypedLayout>;
 }
 
 /** Classifies each paragraph and adds it to the collector. Every word goes there or to the title page. */
 export function recognizeParagraphs(
   paragraphs: readonly Paragraph[],
   collector: Collector,
-  { hasTitlePage, title }: Options,
+  { hasTitlePage, title, titlePage: known }: Options,
 ): Recognized {
   const parts = segmentParagraphs(paragraphs);
-  const guessed = title === undefined ? guessTitlePage(parts, findSpeakers(parts).has) : guessBelowTitle(title, parts);
+  const guessed =
+    title === undefined
+      ? (asKnown(parts, known) ?? guessTitlePage(parts, findSpeakers(parts).has))
+      : guessBelowTitle(title, parts);
   const listed = new Set([...findListings(parts, guessed.length).keys()].filter(({ layout }) => !layout.isChosen));
   const titlePage = parts.slice(0, guessed.length);
   const played = parts.slice(guessed.length);
@@ -77,6 +87,12 @@ export function recognizeParagraphs(
   const { guesses, firstBlocks } = reader;
   if (!hasTitlePage || guessed.length === 0) return { guesses, front: undefined, firstBlocks, titlePage: new Set() };
   return { guesses, front: guessed.front, firstBlocks, titlePage: new Set(titlePage.map(({ layout }) => layout)) };
+}
+
+/** Returns the title page if the text begins with all of it. */
+function asKnown(parts: readonly Paragraph[], known: KnownTitlePage | undefined): GuessedTitlePage | undefined {
+  const length = parts.findIndex(({ layout }) => !known?.layouts.has(layout));
+  return known && length > 0 && length === known.layouts.size ? { front: known.front, length } : undefined;
 }
 
 /** Returns the names in a list of characters. */

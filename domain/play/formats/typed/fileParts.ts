@@ -1,3 +1,4 @@
+import type { FrontMatter } from "#domain/play/play.ts";
 import { findArchiveText } from "../plainText/archiveText.ts";
 import { guessBelowTitle, guessTitlePage } from "../plainText/guessTitlePage.ts";
 import { type Paragraph, type TypedLayout, textOfParagraph } from "../plainText/paragraph.ts";
@@ -11,6 +12,8 @@ export type FilePart = "archive" | "titlePage" | "characters" | "acts";
 export interface FileParts {
   /** The part that a paragraph belongs to by its place, by its layout. Those of the play have none. */
   readonly parts: ReadonlyMap<TypedLayout, FilePart>;
+  /** What is on the title page, if no style names the title. */
+  readonly titlePage: FrontMatter | undefined;
   /** What an archive of books put around the play. */
   readonly archiveText: readonly Paragraph[];
 }
@@ -28,5 +31,5 @@ export function findFileParts(paragraphs: readonly Paragraph[]): FileParts {
       : guessBelowTitle(styled.map(textOfParagraph).join(" "), segments);
   for (const { layout } of segments.slice(0, titlePage.length)) parts.set(layout, "titlePage");
   for (const [{ layout }, list] of findListings(segments, titlePage.length)) parts.set(layout, list);
-  return { parts, archiveText };
+  return { parts, archiveText, titlePage: titlePage.length > 0 && styled.length === 0 ? titlePage.front : undefined };
 }

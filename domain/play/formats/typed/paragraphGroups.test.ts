@@ -348,3 +348,24 @@ test.each([
   ]);
   expect(groups.find(({ samples }) => samples[0]?.startsWith("The old"))?.kind).toBe("cue");
 });
+
+const letter = [
+  ["THE LETTER"],
+  ["A Play in One Act"],
+  ["CHARACTERS"],
+  ["RUTH, a woman of forty", "SAM, her brother"],
+  ...Array.from({ length: 8 }, (_, at) => [`${at % 2 ? "SAM" : "RUTH"}: This is line ${at}.`]),
+];
+
+test.each([
+  ["letter.txt", letter.map((paragraphs) => paragraphs.join("\n")).join("\n\n")],
+  ["letter.html", letter.map((paragraphs) => `<p>${paragraphs.join("<br>")}</p>`).join("\n")],
+])("in %s, the title page stays when the list below it is called a list of characters", async (name, text) => {
+  const { groups, play } = await read(name, text);
+  const before = { title: "THE LETTER", subtitle: "A Play in One Act" };
+  expect(play.front).toMatchObject(before);
+  const list = groups.find(({ description }) => description === "before the play, like a list of characters");
+  const after = await read(name, text, { [list?.id ?? ""]: "characters" });
+  expect(after.play.front).toMatchObject({ ...before, characters: [{ name: "RUTH" }, { name: "SAM" }] });
+  expect(after.blocks.slice(0, 2)).toEqual(["cue: RUTH", "dialogue: This is line 0."]);
+});

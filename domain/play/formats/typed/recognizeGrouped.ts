@@ -6,7 +6,7 @@ import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
 import { type Recognized, recognizeParagraphs } from "../plainText/recognizeParagraphs.ts";
 import type { ImportNotice } from "../reading/importNotice.ts";
 import type { Corrections } from "./corrections.ts";
-import { findFileParts } from "./fileParts.ts";
+import { type FilePart, findFileParts } from "./fileParts.ts";
 import { groupingOf } from "./grouping.ts";
 import type { ChosenFront, OtherKind } from "./groupKinds.ts";
 import { mergeFronts } from "./mergeFronts.ts";
@@ -36,14 +36,22 @@ export function recognizeGrouped(
   collector: Collector,
   { corrections, hasTitlePage, withKinds = (unchanged) => unchanged }: Options,
 ): RecognizedGroups {
-  const { parts, archiveText } = findFileParts(paragraphs);
+  const { parts, archiveText, titlePage: front } = findFileParts(paragraphs);
   const grouping = groupingOf(paragraphs, parts, corrections);
   const { original, placed: chosen, front: chosenFront } = withChosenKinds(paragraphs, grouping);
   const placed = withKinds(chosen);
   const title = hasTitlePage ? chosenFront.styledTitle : undefined;
+  const layoutsOf = (part: FilePart): ReadonlySet<TypedLayout> =>
+    new Set(
+      placed.flatMap(({ layout }, at) => {
+        const before = original[at]?.layout;
+        return before && parts.get(before) === part && !layout.isChosen ? [layout] : [];
+      }),
+    );
   const read = recognizeParagraphs(placed, collector, {
     hasTitlePage: hasTitlePage && (title !== undefined || !chosenFront.hasTitle),
     title,
+    titlePage: front && { front, layouts: layoutsOf("titlePage") },
   });
   const firstBlocks = byOriginalLayout(original, placed, read.firstBlocks);
   const titlePage = new Map<TypedLayout, OtherKind>([...read.titlePage].map((layout) => [layout, "title"]));
