@@ -77,6 +77,34 @@ test("it's also a moment if the tab crashes right after it received something, a
   expect(serverMoments(world.server)).toContain(shown);
 });
 
+test.each(["", "Night. "])(
+  "a text stays a moment if what took its place without room is sent before it: %j",
+  async (next) => {
+    const world = new TestWorld();
+    const device = world.device("laptop");
+    const laptop = await device.open({ isNew: true });
+    laptop.type("Dark. ");
+    await world.pass(10_000);
+    device.network.condition = "late";
+    laptop.type("Rain. ");
+    await world.pass(2_600);
+    // It isn't in the batch that is on its way.
+    laptop.type("Wind. ");
+    await world.pass(3_500);
+    device.fill(true);
+    laptop.crash();
+    const again = await device.open();
+    again.text.delete(0, again.text.length);
+    again.type(next);
+    await world.pass(5_000);
+    await device.network.deliverLate();
+    device.network.condition = "working";
+    await world.pass(130_000);
+    expect(again.text.toString()).toBe(next);
+    expect(serverMoments(world.server)).toContain("Dark. Rain. Wind. ");
+  },
+);
+
 test("noting a text of the screen changes neither what waits nor when the play was changed", async () => {
   const world = new TestWorld();
   const device = world.device("laptop");
