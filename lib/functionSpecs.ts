@@ -56,7 +56,7 @@ const overdueWork = {
 /**
  * When the alarm on a capability's function goes off. One failure proves nothing: among the requests of a hundred thousand
  * writers there's always one, and anybody with an account can look for requests that fail. The alarm also takes releases back,
- * and one request in ten gets the new version, so a share of 2 % shows even a release of which only a fifth works.
+ * and one request in ten gets the new version, so 2 % shows a release that fails one request in five.
  */
 export const apiFailures = { failuresBeforeAlarm: 5, failureShare: 0.02 };
 

@@ -5,6 +5,7 @@ import { ownProperty } from "../docx/playStyles.ts";
 import { readOwnParagraphs } from "../docx/readOwnParagraphs.ts";
 import { haveText, recognizeWordParagraphs } from "../docx/recognizeWordParagraphs.ts";
 import { decodeMarkup } from "../reading/decodeText.ts";
+import { isZip } from "../reading/formatOfContent.ts";
 import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { parseXml, type XmlElement } from "../xml/parseXml.ts";
 import { allIn, elementsIn, findAt, findChild, textIn } from "../xml/tree.ts";
@@ -44,8 +45,6 @@ export function readOdt(bytes: Uint8Array, newId: () => BlockId, options?: ReadO
 /** Returns whether another program saved a Word document of ours. */
 const isOwn = (meta: XmlElement | undefined): boolean =>
   childrenAt(meta, "meta").some(({ name, attributes }) => name === "user-defined" && attributes.name === ownProperty);
-
-const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
 
 interface Parts {
   readonly content: XmlElement | undefined;

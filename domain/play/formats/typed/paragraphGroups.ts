@@ -32,7 +32,7 @@ export interface ParagraphGroup {
 
 /** More groups than anybody corrects. Those around the play and the largest are kept. */
 const maxGroups = 40;
-/** Twenty times the paragraphs of a long play. The page gets all of them from its worker. */
+/** Several times the paragraphs of a long play. The page gets all of them from its worker. */
 const maxListed = 20_000;
 const maxSamples = 2;
 const maxSampleLength = 120;
