@@ -56,9 +56,13 @@ function alreadyKnown(state: SyncState, { source }: RunningExchange, effect: Exc
 const advance = (state: SyncState, event: ExchangeEvent, at: EventContext): SyncStep =>
   state.exchange?.steps ? take(state, nextExchangeStep(state.exchange.steps, event), at) : step(state);
 
-/** After the journal's part, what the device refused to store is sent, even if the journal's part failed. */
+/**
+ * After the journal's part, what the device refused to store is sent, even if the journal's part failed. It waits only while
+ * the server can't be reached: the log should have what a device wrote in the order in which it was written.
+ */
 function endOf(state: SyncState, exchange: RunningExchange, outcome: ExchangeOutcome, at: EventContext): SyncStep {
-  if (exchange.source === "journal" && state.journal.failure !== undefined) {
+  const isReached = outcome.type === "done" || !isUnavailable(outcome.error);
+  if (exchange.source === "journal" && isReached && state.journal.failure !== undefined) {
     return take({ ...state, exchange: { ...exchange, source: "memory", outcome } }, startExchange(false), at);
   }
   const isFinal = exchange.outcome === undefined || outcome.type === "failed";
@@ -84,6 +88,8 @@ function fail(state: SyncState, error: unknown, at: EventContext): SyncStep {
   const sending = afterRefusal(state.sending, refusalOf(error), at);
   return step({ ...state, sending }, error instanceof Refused ? [] : [{ type: "logError", error }]);
 }
+
+const isUnavailable = (error: unknown): boolean => error instanceof Refused && error.reason === "unavailable";
 
 type Done = Extract<ExchangeOutcome, { readonly type: "done" }>;
 
@@ -128,6 +134,14 @@ const statusInMemory = ({ status }: SyncState, received: ServerUpdates): SyncSta
   onServer: true,
   whole: status.whole || received.toTheEnd,
   sequence: Math.max(status.sequence, received.sequence),
+});
+
+/** Whether the device couldn't store earlier updates, and has room now. It needs those first. */
+const hasHole = (status: SyncStatus, received: ServerUpdates): boolean => status.sequence < received.after;
+
+const readAgainFrom = (state: SyncState, { sequence }: SyncStatus): SyncState => ({
+  ...state,
+  status: { ...state.status, sequence },
 });
 
 export const exchangeRequestHandlers: Handlers<"exchangeRequested" | "lockAcquired" | "exchangeFlushed"> = {
@@ -195,7 +209,7 @@ export const exchangeHandlers: Handlers<ExchangeEvent["type"] | "memorySealDue" 
   },
 
   updatesStored(state, { received, status = statusInMemory(state, received) }, at) {
-    const stored = withStatus(state, status);
+    const stored = withStatus(hasHole(status, received) ? readAgainFrom(state, status) : state, status);
     const next = received.updates.length > 0 ? withReceived(stored, at) : stored;
     const after = advance(next, { type: "updatesStored", received, status }, at);
     const post = { type: "postToTabs", updates: received.updates, status: next.status } as const;

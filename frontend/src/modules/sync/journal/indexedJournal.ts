@@ -23,6 +23,7 @@ import type {
   ServerUpdates,
   SyncStatus,
   UpdateBatch,
+  WaitingChanges,
 } from "./journal.ts";
 
 /** The journal of one person's one play in the browser's database. */
@@ -39,7 +40,9 @@ export function indexedJournal(database: () => Promise<Database>, userId: UserId
   return {
     load: () => readTransaction(database, (transaction) => load(transaction, key)),
     known: () => readTransaction(database, (transaction) => readKnown(transaction, key)),
-    unsent: () => readTransaction(database, (transaction) => readUnsent(transaction, key)),
+    waiting: () => readTransaction(database, (transaction) => readWaiting(transaction, key)),
+    unsent: () =>
+      readTransaction(database, async (transaction) => momentsOfWaiting(await readWaiting(transaction, key))),
     status: async () => assertHere(await readRecord()),
     begin: (at) =>
       change((transaction, record) => put(transaction, record ?? { ...blankPlay, createdAt: at, changedAt: at })),
@@ -111,14 +114,25 @@ async function readKnown(transaction: ReadTransaction, key: PlayKey): Promise<Kn
   return record && { sequence: record.sequence, updates: known.map(({ update }) => update) };
 }
 
-async function readUnsent(transaction: ReadTransaction, key: PlayKey): Promise<readonly LoggedMoment[]> {
-  const [record, batch, pending] = await Promise.all([
+async function readWaiting(transaction: ReadTransaction, key: PlayKey): Promise<WaitingChanges> {
+  const pending = transaction.objectStore("pending").index("play");
+  const [record, batch, entries, keys] = await Promise.all([
     transaction.objectStore("plays").get(key),
     transaction.objectStore("batches").get(key),
-    transaction.objectStore("pending").index("play").getAll(key),
+    pending.getAll(key),
+    pending.getAllKeys(key),
   ]);
-  return [...(batch ? momentsInBatch(batch) : []), ...momentsOf(pending, record?.sequence ?? 0)];
+  return {
+    after: record?.sequence ?? 0,
+    batch,
+    entries: entries.map((entry, index) => ({ ...entry, key: keys[index] ?? 0 })),
+  };
 }
+
+const momentsOfWaiting = ({ after, batch, entries }: WaitingChanges): readonly LoggedMoment[] => [
+  ...(batch ? momentsInBatch(batch) : []),
+  ...momentsOf(entries, after),
+];
 
 async function append(
   transaction: WriteTransaction,

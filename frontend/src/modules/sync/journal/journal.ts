@@ -107,12 +107,24 @@ export interface UpdateOutbox<Status = SyncStatus> {
   readonly startOver: () => Promise<Status>;
 }
 
+/** What the journal has that the server may not have. */
+export interface WaitingChanges {
+  /** The last update of the server's log in the journal. */
+  readonly after: number;
+  /** It was sealed before, and may be in the log. */
+  readonly batch: UpdateBatch | undefined;
+  /** The oldest first, each with its key in the journal, which grows. */
+  readonly entries: readonly (JournalEntry & { readonly key: number })[];
+}
+
 /** One person's one play on this device. Every promise resolves when the transaction has completed, not before. */
 export interface Journal extends UpdateOutbox {
   readonly load: () => Promise<DeviceCopy | undefined>;
   /** Undefined if nothing of the play is here. */
   readonly known: () => Promise<KnownPlay | undefined>;
-  /** Returns what waits to be sent, moment by moment. */
+  /** Returns what waits to be sent. It's read without writing anything. */
+  readonly waiting: () => Promise<WaitingChanges>;
+  /** Returns the same, moment by moment. */
   readonly unsent: () => Promise<readonly LoggedMoment[]>;
   /** Notes that a new play is being created here, so that a reload finds it. */
   readonly begin: (at: number) => Promise<SyncStatus>;

@@ -129,7 +129,8 @@ export const pageHandlers: Handlers<"woken" | "hidden" | "unloading" | "journalR
     const next = { ...state, timers: { ...state.timers, [timer]: undefined } };
     if (timer === "warning") return step(next, [{ type: "notifyListeners" }]);
     if (timer === "journal") return step(withJournal(next, { dueAt: undefined }), [], [flushThen()]);
-    const ask = unsentSince(state) === undefined;
+    // If something is sent, the answer says what's new. A device without room may have sent all that waits.
+    const ask = unwrittenChanges(state).length === 0;
     return step(next, [], [{ type: "exchangeRequested", ask, waiters: [] }]);
   },
 };

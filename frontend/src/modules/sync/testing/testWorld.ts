@@ -183,14 +183,24 @@ export class TestTab {
 
   #recording = (journal: Journal): Journal => ({
     ...journal,
+    begin: (at) => this.#whileItFits(() => journal.begin(at)),
+    seal: (updateId) => this.#whileItFits(() => journal.seal(updateId)),
+    store: (received) => this.#whileItFits(() => journal.store(received)),
+    created: () => this.#whileItFits(() => journal.created()),
+    startOver: () => this.#whileItFits(() => journal.startOver()),
     append: async (entries) => {
-      if (this.device.isFull) throw new Error("There is no space left.");
-      const status = await journal.append(entries);
+      const status = await this.#whileItFits(() => journal.append(entries));
       this.#world.journaled.push(...entries.map((entry) => entry.update));
       this.storedChanges += entries.reduce((sum, { changes }) => sum + changes, 0);
       return status;
     },
   });
+
+  /** A browser that is out of space aborts every transaction that writes. */
+  async #whileItFits<T>(write: () => Promise<T>): Promise<T> {
+    if (this.device.isFull) throw new Error("There is no space left.");
+    return write();
+  }
 
   #whileAlive<T extends object>(service: T): T {
     const wrap = (value: unknown) =>
