@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { play, scene, setting } from "#tests/support/playBuilder.ts";
 import { writtenLog } from "#tests/support/writtenLog.ts";
 import { insertBlocks } from "../document/blocks.ts";
-import { nothingNew } from "../document/mergeUpdates.ts";
 import { findText } from "../document/playDocument.ts";
 import { type BlockId, type Play, textOf } from "../play.ts";
 import type { MomentLog } from "./momentLog.ts";
@@ -69,46 +68,6 @@ test("what a device sent twice shows each moment as it was", () => {
   const at = (sequence: number, moment: number) => linesOf(playAtMoment(twice, { sequence, moment }))?.at(-1);
   const lines = ["Dark. Rain.", "Dark. Rain. Wind.", " Rain. Wind."];
   for (const sequence of [1, 2]) expect([0, 1, 2].map((moment) => at(sequence, moment))).toEqual(lines);
-});
-
-/** Begins with " Rain." on one page, and then on the page that is opened next on the same device. The log has the second first. */
-function overtakenLog(next: Parameters<typeof append>[0] | "deleted"): MomentLog {
-  const { write, send, receive, log } = writtenLog(start);
-  write(append(" Rain."));
-  send();
-  receive("next page");
-  const change = next === "deleted" ? deleteAll : append(next);
-  write(change, { device: "next page" });
-  send("next page");
-  const entries = log()
-    .entries.toReversed()
-    .map(({ moments, device }, index) => ({
-      device: device === "next page" ? "device-one" : device,
-      sequence: index + 1,
-      moments: moments.map((moment) => ({ ...moment, known: 0 })),
-    }));
-  return { ...log(), entries };
-}
-
-const deleteAll = (doc: Parameters<typeof findText>[0]) => {
-  const found = findText(doc, settingId);
-  found?.delete(0, found.length);
-};
-
-test.each([" Wind.", "deleted"])(
-  "a moment doesn't show what a device sent before it and wrote after it: %s",
-  (next) => {
-    expect(linesOf(playAtMoment(overtakenLog(next), { sequence: 2, moment: 0 }))?.at(-1)).toBe("Dark. Rain.");
-  },
-);
-
-test("a moment that was sent with one that something else overtook shows what was written by then", () => {
-  const log = overtakenLog("deleted");
-  const [deletion, rain] = log.entries as [MomentLog["entries"][number], MomentLog["entries"][number]];
-  const later = { at: (deletion.moments[0]?.at ?? 0) + 1_000, known: 0, update: nothingNew };
-  const entries = [deletion, { ...rain, moments: [...rain.moments, later] }];
-  const at = (moment: number) => linesOf(playAtMoment({ ...log, entries }, { sequence: 2, moment }))?.at(-1);
-  expect([at(0), at(1)]).toEqual(["Dark. Rain.", ""]);
 });
 
 test("a moment whose beginning is missing isn't shown", () => {

@@ -38,13 +38,10 @@ export function updatesBetween(
   const own = entries.find((entry) => entry.sequence === sequence);
   const shown = own?.moments[moment];
   if (!own || !shown) return undefined;
-  const isNear = (one: MomentEntry) => one.sequence > from && one.sequence <= sequence + sentLater;
+  const isNear = (one: MomentEntry) => one.sequence > from && one.sequence <= sequence;
   const before = entries.filter(isNear).map((one) => ({ ...one, moments: momentsOnScreen(one, own, shown) }));
   return [...updatesOf(before), ...own.moments.slice(0, moment + 1).map(({ update }) => update)];
 }
-
-/** A full device sends what waits in its journal right after what only its memory has. */
-const sentLater = 20;
 
 const updatesOf = (entries: readonly MomentEntry[]): readonly Uint8Array[] =>
   entries.flatMap(({ moments }) => moments.map(({ update }) => update));
