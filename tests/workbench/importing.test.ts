@@ -9,6 +9,16 @@ import { eventually, phone } from "../journeys/harness/browserDevice.ts";
 import { expectElements, manuscript, titleField, waitUntilSaved } from "../journeys/harness/editor.ts";
 import { chooseFiles, playTitles, type Upload } from "../journeys/harness/playList.ts";
 import { button, heading } from "../journeys/harness/signIn.ts";
+import {
+  collectionUpload,
+  elementOfGroup,
+  importedTitle,
+  importPreview,
+  queuedUpload,
+  recognizedCount,
+  shownElement,
+  textUpload,
+} from "./importScreen.ts";
 import { openDashboard } from "./openDashboard.ts";
 
 const center = '<w:jc w:val="center"/>';
@@ -36,54 +46,41 @@ const river: Upload = {
 };
 const damaged: Upload = { ...river, name: "damaged.docx", buffer: Buffer.from("PK\x03\x04") };
 
-const textFile = (name: string, text: string): Upload => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 const fountain = (name: string, title: string): Upload =>
-  textFile(name, `Title: ${title}\n\n## Scene 1\n\nNORA\nHm.\n`);
-
-const preview = (page: Page) => page.getByRole("region", { name: importingWords.preview });
-const element = (page: Page, description: string) =>
-  page.getByRole("combobox", { name: importingWords.element({ description }), exact: true });
-const queued = (page: Page, name: string, state: keyof typeof importingWords.states) =>
-  button(page, importingWords.file({ name, state: importingWords.states[state] }));
-const titleOfFile = (page: Page) => page.getByRole("textbox", { name: importingWords.titleLabel });
-
-/** Reads a number of what was recognized. */
-const fact = (page: Page, name: string) =>
-  page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd[1]").innerText();
+  textUpload(name, `Title: ${title}\n\n## Scene 1\n\nNORA\nHm.\n`);
 
 test("centered names in a Word file that were taken for directions are corrected before the play is added", async () => {
   const { page } = await openDashboard();
   await chooseFiles(page, river);
-  await preview(page).waitFor();
+  await importPreview(page).waitFor();
   await page.goBack();
   await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
 
   await chooseFiles(page, river);
-  await preview(page).getByText("the ferryman").first().waitFor();
-  expect(await fact(page, importingWords.facts.speeches)).toBe("0");
-  expect(await fact(page, importingWords.facts.scenes)).toBe("1");
-  expect(await fact(page, importingWords.facts.pages)).toBe("1");
+  await importPreview(page).getByText("the ferryman").first().waitFor();
+  expect(await recognizedCount(page, importingWords.facts.speeches)).toBe("0");
+  expect(await recognizedCount(page, importingWords.facts.scenes)).toBe("1");
+  expect(await recognizedCount(page, importingWords.facts.pages)).toBe("1");
   await page.getByText("The title page was guessed: “Across the River”.").waitFor();
   await expectAccessible(page);
 
   await button(page, importingWords.showOnPageLabel({ description: "Centered" })).click();
-  await element(page, "Centered").selectOption(kindWords.cue);
-  await preview(page).getByText("THE FERRYMAN").first().waitFor();
-  await eventually(() => fact(page, importingWords.facts.speeches)).toBe("4");
-  expect(await fact(page, importingWords.facts.characters)).toBe("2");
-  const shownKind = (description: string) => element(page, description).locator("option:checked").innerText();
-  expect(await shownKind("Centered")).toBe(kindWords.cue);
-  expect(await shownKind("At the margin")).toBe(importingWords.automatic({ kind: kindWords.dialogue }));
-  expect(await element(page, "Centered").locator("option").first().innerText()).toBe(
+  await elementOfGroup(page, "Centered").selectOption(kindWords.cue);
+  await importPreview(page).getByText("THE FERRYMAN").first().waitFor();
+  await eventually(() => recognizedCount(page, importingWords.facts.speeches)).toBe("4");
+  expect(await recognizedCount(page, importingWords.facts.characters)).toBe("2");
+  expect(await shownElement(page, "Centered")).toBe(kindWords.cue);
+  expect(await shownElement(page, "At the margin")).toBe(importingWords.automatic({ kind: kindWords.dialogue }));
+  expect(await elementOfGroup(page, "Centered").locator("option").first().innerText()).toBe(
     importingWords.automatic({ kind: kindWords.direction }),
   );
   await expectAccessible(page);
 
-  await titleOfFile(page).fill("Over the River");
+  await importedTitle(page).fill("Over the River");
   await button(page, importingWords.previous).click();
-  await preview(page).getByText("OVER THE RIVER").waitFor();
+  await importPreview(page).getByText("OVER THE RIVER").waitFor();
   await page.getByRole("textbox", { name: importingWords.authors, exact: true }).fill("Ines Okafor");
-  await preview(page).getByText("Ines Okafor").waitFor();
+  await importPreview(page).getByText("Ines Okafor").waitFor();
   await button(page, importingWords.add).click();
   await page.getByText(importingWords.added({ title: "Over the River" })).waitFor();
   await expectElements(page, ["Scene 1", ...speeches.flat()]);
@@ -102,21 +99,21 @@ const printed: Upload = {
 test("a list of characters and a line that isn't the play's are taken out of the text", async () => {
   const { page } = await openDashboard();
   await chooseFiles(page, printed);
-  await preview(page).getByText("Printed by hand.").waitFor();
-  await element(page, "Style “Who”").selectOption(importingWords.otherKinds.characters);
-  await preview(page).getByText("a ferryman").first().waitFor();
-  await element(page, "Style “Print”").selectOption(importingWords.otherKinds.leftOut);
-  await preview(page).getByText("Printed by hand.").waitFor({ state: "detached" });
-  await element(page, "Style “Print”").selectOption("automatic");
+  await importPreview(page).getByText("Printed by hand.").waitFor();
+  await elementOfGroup(page, "Style “Who”").selectOption(importingWords.otherKinds.characters);
+  await importPreview(page).getByText("a ferryman").first().waitFor();
+  await elementOfGroup(page, "Style “Print”").selectOption(importingWords.otherKinds.leftOut);
+  await importPreview(page).getByText("Printed by hand.").waitFor({ state: "detached" });
+  await elementOfGroup(page, "Style “Print”").selectOption("automatic");
   await button(page, importingWords.next).click();
-  await preview(page).getByText("Printed by hand.").waitFor();
-  await element(page, "Style “Print”").selectOption(importingWords.otherKinds.leftOut);
+  await importPreview(page).getByText("Printed by hand.").waitFor();
+  await elementOfGroup(page, "Style “Print”").selectOption(importingWords.otherKinds.leftOut);
   await expectAccessible(page);
   await button(page, importingWords.add).click();
   await expectElements(page, ["IDA", "Who calls?", "TOM", "I do.", "IDA", "Come, then."]);
 });
 
-const archived = textFile(
+const archived = textUpload(
   "pg100.txt",
   `The Project Gutenberg eBook of The Ferry\n\nTitle: The Ferry\n\nAuthor: Mara Voss\n
 *** START OF THE PROJECT GUTENBERG EBOOK THE FERRY ***\n\nTHE FERRY\n\nby Mara Voss\n
@@ -130,15 +127,17 @@ test("of plain text, what was guessed is listed, what an archive put around it i
   await page.getByText("Project Gutenberg's header and license (6 paragraphs) were left out.").waitFor();
   await page.getByText(/3 lines were recognized/).waitFor();
   await page.getByText("Text in brackets within speeches (1)").waitFor();
-  const titlePage = element(page, "Before the play, like a title page");
+  const titlePage = elementOfGroup(page, "Before the play, like a title page");
   expect(await titlePage.locator("option:checked").innerText()).toBe(
     importingWords.automatic({ kind: importingWords.otherKinds.title }),
   );
-  await element(page, "Before the play, like a list of characters").selectOption(importingWords.otherKinds.characters);
-  await eventually(() => fact(page, importingWords.facts.characters)).toBe("2");
-  await element(page, "Header and license of Project Gutenberg").selectOption(kindWords.note);
+  await elementOfGroup(page, "Before the play, like a list of characters").selectOption(
+    importingWords.otherKinds.characters,
+  );
+  await eventually(() => recognizedCount(page, importingWords.facts.characters)).toBe("2");
+  await elementOfGroup(page, "Header and license of Project Gutenberg").selectOption(kindWords.note);
   await page.getByText("Project Gutenberg's header and license", { exact: false }).waitFor({ state: "detached" });
-  await element(page, "Header and license of Project Gutenberg").selectOption("automatic");
+  await elementOfGroup(page, "Header and license of Project Gutenberg").selectOption("automatic");
   await expectAccessible(page);
   await button(page, importingWords.add).click();
   const tom = ["TOM", "I do.", "whispering", "Hush."];
@@ -165,7 +164,7 @@ test("files are dropped, a damaged one says why and is replaced by another, and 
   const { page } = await openDashboard();
   await drop(page, [fountain("ghosts.fountain", "Ghosts"), damaged]);
   await heading(page, importingWords.title({ files: 2 })).waitFor();
-  await queued(page, "damaged.docx", "refused").click();
+  await queuedUpload(page, "damaged.docx", "refused").click();
   await page
     .getByRole("alert")
     .getByText(/damaged or incomplete/)
@@ -175,8 +174,8 @@ test("files are dropped, a damaged one says why and is replaced by another, and 
   await button(page, importingWords.chooseOther).click();
   // The same name as before: the file may have been repaired.
   await (await chooser).setFiles({ ...river, name: "damaged.docx" });
-  await eventually(() => titleOfFile(page).inputValue()).toBe("Across the River");
-  await titleOfFile(page).fill("Brand, the Priest");
+  await eventually(() => importedTitle(page).inputValue()).toBe("Across the River");
+  await importedTitle(page).fill("Brand, the Priest");
   await drop(page, [fountain("ghosts.fountain", "Ghosts")]);
   await heading(page, importingWords.title({ files: 3 })).waitFor();
   await button(page, importingWords.addAll({ plays: 3 })).click();
@@ -187,10 +186,10 @@ test("files are dropped, a damaged one says why and is replaced by another, and 
 test("a file is corrected and added with the keyboard alone", async () => {
   const { page } = await openDashboard();
   await chooseFiles(page, river);
-  await preview(page).getByText("the ferryman").first().waitFor();
+  await importPreview(page).getByText("the ferryman").first().waitFor();
   await tabTo(page, importingWords.element({ description: "Centered" }));
   await page.keyboard.type(kindWords.cue);
-  await preview(page).getByText("THE FERRYMAN").first().waitFor();
+  await importPreview(page).getByText("THE FERRYMAN").first().waitFor();
   await tabTo(page, importingWords.add);
   await page.keyboard.press("Enter");
   await manuscript(page).waitFor();
@@ -216,7 +215,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test("on a narrow phone, the import screen fits, and the page can be enlarged", async () => {
   const { page } = await openDashboard([], { ...phone, viewport: { width: 360, height: 740 } });
   await chooseFiles(page, river, fountain("ghosts.fountain", "Ghosts"));
-  await preview(page).getByText("the ferryman").first().waitFor();
+  await importPreview(page).getByText("the ferryman").first().waitFor();
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBe(0);
   await button(page, importingWords.enlarge).tap();
@@ -224,7 +223,7 @@ test("on a narrow phone, the import screen fits, and the page can be enlarged", 
   expect(await overflow()).toBe(0);
   await expectAccessible(page);
   await button(page, importingWords.add).tap();
-  await queued(page, "river.docx", "added").waitFor();
+  await queuedUpload(page, "river.docx", "added").waitFor();
   await button(page, importingWords.add).tap();
   await eventually(async () => (await playTitles(page)).sort()).toEqual(["Across the River", "Ghosts"]);
 });
@@ -239,39 +238,39 @@ const cyrillic: Upload = {
 test("the encoding of a text file is corrected where it was guessed, and not offered for Unicode", async () => {
   const { page } = await openDashboard();
   await chooseFiles(page, cyrillic);
-  await preview(page).getByText("Кто там?").waitFor();
+  await importPreview(page).getByText("Кто там?").waitFor();
   const encoding = page.getByRole("combobox", { name: importingWords.encoding });
   await encoding.selectOption("Greek text (Windows-1253)");
-  await preview(page).getByText("Κςξ ςΰμ?").waitFor();
+  await importPreview(page).getByText("Κςξ ςΰμ?").waitFor();
   await encoding.selectOption(importingWords.automaticEncoding({ encoding: "Cyrillic text (Windows-1251)" }));
-  await preview(page).getByText("Кто там?").waitFor();
+  await importPreview(page).getByText("Кто там?").waitFor();
   await expectAccessible(page);
   await page.goBack();
-  await chooseFiles(page, textFile("fog.txt", "NORA: Café."));
-  await preview(page).getByText("Café.").waitFor();
+  await chooseFiles(page, textUpload("fog.txt", "NORA: Café."));
+  await importPreview(page).getByText("Café.").waitFor();
   expect(await encoding.count()).toBe(0);
 });
 
 test("a correction is taken back, and what was corrected is used for the next file that looks alike", async () => {
   const { page } = await openDashboard();
   await chooseFiles(page, river);
-  await element(page, "Centered").selectOption(kindWords.cue);
-  await preview(page).getByText("THE FERRYMAN").first().waitFor();
+  await elementOfGroup(page, "Centered").selectOption(kindWords.cue);
+  await importPreview(page).getByText("THE FERRYMAN").first().waitFor();
   await button(page, importingWords.undo).click();
-  await preview(page).getByText("the ferryman").first().waitFor();
-  await element(page, "Centered").selectOption(kindWords.cue);
+  await importPreview(page).getByText("the ferryman").first().waitFor();
+  await elementOfGroup(page, "Centered").selectOption(kindWords.cue);
   await button(page, importingWords.add).click();
   await manuscript(page).waitFor();
   await waitUntilSaved(page);
   await page.goto("/dashboard");
   await chooseFiles(page, { ...river, name: "second.docx" });
   await page.getByText(importingWords.usesChoices).waitFor();
-  await preview(page).getByText("THE FERRYMAN").first().waitFor();
+  await importPreview(page).getByText("THE FERRYMAN").first().waitFor();
   await expectAccessible(page);
   await button(page, importingWords.startOver).click();
-  await preview(page).getByText("the ferryman").first().waitFor();
+  await importPreview(page).getByText("the ferryman").first().waitFor();
   await button(page, importingWords.undo).click();
-  await preview(page).getByText("THE FERRYMAN").first().waitFor();
+  await importPreview(page).getByText("THE FERRYMAN").first().waitFor();
 });
 
 const crossing = [
@@ -279,7 +278,7 @@ const crossing = [
   ["Tom", "I do, and you know that it is me."],
 ] as const;
 /** Names and speeches are in paragraphs that look the same. */
-const alike = textFile("crossing.txt", ["Printed by hand.", ...crossing.flat()].join("\n\n"));
+const alike = textUpload("crossing.txt", ["Printed by hand.", ...crossing.flat()].join("\n\n"));
 const margin = "At the margin";
 
 test("names and speeches that look the same are split by a pattern, joined, and split by examples", async () => {
@@ -289,10 +288,10 @@ test("names and speeches that look the same are split by a pattern, joined, and 
   await page.getByRole("combobox", { name: importingWords.splitBy }).selectOption("At most 4 words");
   await expectAccessible(page);
   await button(page, importingWords.splitNow).click();
-  await element(page, `${margin}, more than 4 words`).waitFor();
+  await elementOfGroup(page, `${margin}, more than 4 words`).waitFor();
   await page.keyboard.press("Tab");
   await button(page, importingWords.joinLabel({ description: `${margin}, at most 4 words` })).click();
-  await element(page, margin).waitFor();
+  await elementOfGroup(page, margin).waitFor();
 
   await button(page, importingWords.splitLabel({ description: margin })).click();
   const mark = (role: keyof typeof importingWords.exampleRoles, text: string) =>
@@ -305,7 +304,7 @@ test("names and speeches that look the same are split by a pattern, joined, and 
   const told = { names: "not ending like a sentence", speeches: "ending like a sentence" };
   await page.getByText(importingWords.examplesSplit(told)).waitFor();
   await button(page, importingWords.splitByExamples).click();
-  await eventually(() => fact(page, importingWords.facts.characters)).toBe("2");
+  await eventually(() => recognizedCount(page, importingWords.facts.characters)).toBe("2");
 
   await button(page, importingWords.choosePassage).click();
   await page.getByRole("textbox", { name: importingWords.findParagraph }).fill("printed");
@@ -313,7 +312,7 @@ test("names and speeches that look the same are split by a pattern, joined, and 
   await page.getByText(importingWords.chosenPassage({ count: 1, first: "Printed by hand.", last: "" })).waitFor();
   await expectAccessible(page);
   await button(page, importingWords.passageKinds.leftOut).click();
-  await preview(page).getByText("Printed by hand.").waitFor({ state: "detached" });
+  await importPreview(page).getByText("Printed by hand.").waitFor({ state: "detached" });
   await button(page, importingWords.add).click();
   await expectElements(page, ["Nora", crossing[0][1], "Tom", crossing[1][1]]);
 });
@@ -321,23 +320,18 @@ test("names and speeches that look the same are split by a pattern, joined, and 
 test("what looks wrong is corrected with one button, and the focus stays near it", async () => {
   const { page } = await openDashboard();
   const talk = Array.from({ length: 30 }, (_, at) => `${at % 2 ? "Nora" : "Tom"}: Line ${at} is here.`);
-  await chooseFiles(page, textFile("door.txt", [...talk, "The old man: who is there?", ...talk].join("\n\n")));
+  await chooseFiles(page, textUpload("door.txt", [...talk, "The old man: who is there?", ...talk].join("\n\n")));
   await page.getByText(importingWords.proposals.unspoken({ count: 1 })).waitFor();
   await expectAccessible(page);
   await button(page, importingWords.accept.unspoken).press("Enter");
-  await eventually(() => fact(page, importingWords.facts.characters)).toBe("3");
+  await eventually(() => recognizedCount(page, importingWords.facts.characters)).toBe("3");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(importingWords.notices);
   await button(page, importingWords.undo).click();
   await button(page, importingWords.accept.unspoken).waitFor();
 });
 
-const onePlay = (title: string) =>
-  `${title}\n\nCHARACTERS\n\nIDA\n\nTOM\n\n${"IDA: Who calls?\n\nTOM: I do.\n\n".repeat(4)}`;
 const titles = ["THE FERRY", "FOG", "THE LAMP", "A VERY LONG TITLE OF A PLAY IN ONE ACT"];
-const collection = textFile(
-  "four-short-plays-about-a-river-at-night.txt",
-  titles.map(onePlay).join("\nEND OF PLAY\n\n"),
-);
+const collection = collectionUpload("four-short-plays-about-a-river-at-night.txt", titles);
 
 test("a file with four plays says so, how many the plan has space for, and is imported as four plays", async () => {
   const { page } = await openDashboard([], { ...phone, viewport: { width: 360, height: 740 } });
@@ -347,17 +341,17 @@ test("a file with four plays says so, how many the plan has space for, and is im
   await expectAccessible(page);
   await button(page, importingWords.importApart({ count: 4 })).tap();
   await heading(page, importingWords.title({ files: 4 })).waitFor();
-  await queued(page, `${collection.name}: FOG`, "ready").tap();
-  await eventually(() => titleOfFile(page).inputValue()).toBe("FOG");
-  await eventually(() => fact(page, importingWords.facts.speeches)).toBe("8");
+  await queuedUpload(page, `${collection.name}: FOG`, "ready").tap();
+  await eventually(() => importedTitle(page).inputValue()).toBe("FOG");
+  await eventually(() => recognizedCount(page, importingWords.facts.speeches)).toBe("8");
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBe(0);
   await expectAccessible(page);
   await button(page, importingWords.importAsOne).tap();
-  await eventually(() => fact(page, importingWords.facts.speeches)).toBe("32");
+  await eventually(() => recognizedCount(page, importingWords.facts.speeches)).toBe("32");
   await button(page, importingWords.importApart({ count: 4 })).tap();
   await page.getByText(importingWords.planTitle).waitFor();
-  await queued(page, `${collection.name}: ${titles[3]}`, "ready").waitFor();
+  await queuedUpload(page, `${collection.name}: ${titles[3]}`, "ready").waitFor();
   await button(page, importingWords.addAll({ plays: 4 })).tap();
   await eventually(async () => (await playTitles(page)).sort()).toEqual([...titles].sort());
 });

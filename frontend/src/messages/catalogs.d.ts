@@ -2136,6 +2136,9 @@ declare module "*/importing.yaml" {
     readonly playOfFile: (values: { readonly name: string; readonly title: string }) => string;
     readonly usesChoices: string;
     readonly startOver: string;
+    readonly shareLead: string;
+    readonly share: (values: { readonly count: number }) => string;
+    readonly shared: (values: { readonly count: number }) => string;
     readonly undo: string;
     readonly notices: string;
     readonly proposals: {
@@ -2210,6 +2213,11 @@ declare module "*/importing.yaml" {
     readonly next: string;
     readonly enlarge: string;
     readonly shrink: string;
+    readonly discardTitle: string;
+    readonly discardAll: (values: { readonly count: number }) => string;
+    readonly discardOne: (values: { readonly name: string }) => string;
+    readonly discard: string;
+    readonly keepCorrections: string;
     readonly cancel: string;
     readonly done: string;
     readonly add: string;

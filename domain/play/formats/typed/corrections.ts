@@ -49,10 +49,17 @@ export function withoutSplit(corrections: Corrections, group: string): Correctio
   return { ...corrections, splits };
 }
 
-/** Says what paragraphs are, each passage apart. */
-export const withPassages = (corrections: Corrections, added: readonly Passage[]): Corrections => ({
+/** Says what paragraphs are, each passage apart. Passages about which nothing else is left are dropped. */
+export function withPassages(corrections: Corrections, added: readonly Passage[]): Corrections {
+  const isCovered = ({ from, to }: Passage): boolean => added.some((one) => one.from <= from && one.to >= to);
+  const others = (corrections.passages ?? []).filter((one) => !isCovered(one));
+  return { ...corrections, passages: [...others, ...added].slice(-maxPassages) };
+}
+
+/** Says nothing about a passage any more. */
+export const withoutPassage = (corrections: Corrections, removed: Passage): Corrections => ({
   ...corrections,
-  passages: [...(corrections.passages ?? []), ...added].slice(-maxPassages),
+  passages: (corrections.passages ?? []).filter((one) => one !== removed),
 });
 
 /** Makes the corrections that were proposed. */

@@ -64,6 +64,7 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
             sources={imports.sources}
             plan={server}
             onClose={imports.close}
+            staysOnBack={imports.staysOnBack}
             onAdded={sendAndReload}
           />
         </DialogBoundary>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { ImportSource } from "./importing/importSource.ts";
 
@@ -8,6 +8,8 @@ export interface ImportFiles {
   /** Opens the import screen, or adds to it. */
   readonly add: (sources: readonly ImportSource[]) => void;
   readonly close: () => void;
+  /** Called after Back. If it returns true, the screen stays open. */
+  readonly staysOnBack: RefObject<() => boolean>;
 }
 
 /** The state of the screen's entry in the browser's history. Its address is the play list's. */
@@ -21,9 +23,18 @@ export function useImportFiles(): ImportFiles {
   const [sources, setSources] = useState<readonly ImportSource[]>([]);
   const navigate = useNavigate();
   const isInHistory = isImportState(useLocation().state);
-  useEffect(() => (isInHistory ? () => setSources([]) : undefined), [isInHistory]);
+  const wasInHistory = useRef(isInHistory);
+  const staysOnBack = useRef(() => false);
+  useEffect(() => {
+    const isLeft = wasInHistory.current && !isInHistory;
+    wasInHistory.current = isInHistory;
+    if (!isLeft) return;
+    if (staysOnBack.current()) history.forward();
+    else setSources([]);
+  }, [isInHistory]);
   return {
     sources,
+    staysOnBack,
     add: (more) => {
       setSources((earlier) => [...earlier, ...more]);
       if (!isInHistory) void navigate(".", { state: importState });

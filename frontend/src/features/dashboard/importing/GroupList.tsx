@@ -1,6 +1,6 @@
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { type Corrections, withGroupKind, withoutSplit, withSplit } from "#domain/play/formats/typed/corrections.ts";
-import { groupKinds } from "#domain/play/formats/typed/groupKinds.ts";
+import type { GroupKind } from "#domain/play/formats/typed/groupKinds.ts";
 import type { ListedParagraph, ParagraphGroup } from "#domain/play/formats/typed/paragraphGroups.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { importingWords } from "#frontend/messages/importing.yaml";
@@ -8,8 +8,10 @@ import { translateSentence } from "#frontend/messages/sentences.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { capitalized } from "./capitalized.ts";
-import { nameOfKind } from "./nameOfKind.ts";
+import { countMarks } from "./countMarks.ts";
+import { nameOfKind, paragraphKinds } from "./nameOfKind.ts";
 import { SplitPanel } from "./SplitPanel.tsx";
+import { useDisclosure } from "./useDisclosure.ts";
 
 interface GroupActions {
   readonly paragraphs: readonly ListedParagraph[];
@@ -32,12 +34,14 @@ const groupsAtFirst = 8;
 export function GroupList({ groups, onCorrect, ...actions }: GroupListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { paragraphs, corrections } = actions;
+  const marks = useMemo(() => countMarks(paragraphs, corrections.passages), [paragraphs, corrections.passages]);
   if (groups.length === 0) return null;
   const shown = showsAll ? groups : groups.slice(0, groupsAtFirst);
   /** Other groups take the place of this one, so its buttons lose the focus. */
-  const regroup = (corrections: Corrections) => {
+  const regroup = (next: Corrections) => {
     heading.current?.focus();
-    onCorrect(corrections);
+    onCorrect(next);
   };
   return (
     <section className="import-section">
@@ -47,7 +51,14 @@ export function GroupList({ groups, onCorrect, ...actions }: GroupListProps) {
       <p>{importingWords.groupsLead}</p>
       <ul className="import-groups">
         {shown.map((group) => (
-          <Group key={group.id} group={group} onCorrect={onCorrect} onRegroup={regroup} {...actions} />
+          <Group
+            key={group.id}
+            group={group}
+            marked={marks.get(group.id) ?? 0}
+            onCorrect={onCorrect}
+            onRegroup={regroup}
+            {...actions}
+          />
         ))}
       </ul>
       {shown.length < groups.length && (
@@ -61,11 +72,14 @@ export function GroupList({ groups, onCorrect, ...actions }: GroupListProps) {
 
 interface GroupProps extends GroupActions {
   readonly group: ParagraphGroup;
+  /** How many of its paragraphs are in passages that the writer marked. */
+  readonly marked: number;
   readonly onRegroup: (corrections: Corrections) => void;
 }
 
-function Group({ group, paragraphs, corrections, automatic, isShown, onShow, onCorrect, onRegroup }: GroupProps) {
-  const [isSplitting, setSplitting] = useState(false);
+function Group(props: GroupProps) {
+  const { group, marked, paragraphs, corrections, automatic, isShown, onShow, onCorrect, onRegroup } = props;
+  const splitting = useDisclosure();
   const { id, count, samples, blockIds, splitFrom } = group;
   const description = capitalized(translateSentence(group.description));
   const chosen = corrections.kinds?.[id];
@@ -74,7 +88,8 @@ function Group({ group, paragraphs, corrections, automatic, isShown, onShow, onC
   const isCorrected = chosen !== undefined || (corrections.passages ?? []).length > 0;
   const withoutChoice = isCorrected ? (recognized ?? group) : group;
   return (
-    <li className="import-group">
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only the key that closes the panel.
+    <li className="import-group" onKeyDown={splitting.onKeyDown}>
       <div className="import-group-text">
         <p>
           <strong>{description}</strong>, <span>{importingWords.paragraphs({ count })}</span>
@@ -99,15 +114,16 @@ function Group({ group, paragraphs, corrections, automatic, isShown, onShow, onC
           isLabelHidden
           size="small"
           value={chosen ?? "automatic"}
-          choices={choicesOf(withoutChoice)}
+          choices={choicesOf(withoutChoice, chosen, marked)}
           onValue={(kind) => onCorrect(withGroupKind(corrections, id, kind === "automatic" ? undefined : kind))}
         />
         {count > 1 && (
           <Button
+            ref={splitting.button}
             size="small"
-            aria-expanded={isSplitting}
+            aria-expanded={splitting.isOpen}
             aria-label={importingWords.splitLabel({ description })}
-            onClick={() => setSplitting(!isSplitting)}
+            onClick={splitting.toggle}
           >
             {importingWords.split}
           </Button>
@@ -122,7 +138,7 @@ function Group({ group, paragraphs, corrections, automatic, isShown, onShow, onC
           </Button>
         )}
       </div>
-      {isSplitting && (
+      {splitting.isOpen && (
         <SplitPanel
           group={group}
           paragraphs={paragraphs}
@@ -133,13 +149,19 @@ function Group({ group, paragraphs, corrections, automatic, isShown, onShow, onC
   );
 }
 
-/** A page break has no text, so no paragraph is one. */
-const paragraphKinds = groupKinds.filter((kind) => kind !== "pageBreak");
-
-const choicesOf = ({ kind: automatic, isSpeech }: ParagraphGroup) => [
-  {
-    value: "automatic" as const,
-    label: importingWords.automatic({ kind: isSpeech ? importingWords.speech : nameOfKind(automatic) }),
-  },
-  ...paragraphKinds.map((kind) => ({ value: kind, label: nameOfKind(kind) })),
-];
+/** What a group can be. What it is now says how many of its paragraphs are something else, because they're marked. */
+function choicesOf({ kind: automatic, isSpeech }: ParagraphGroup, chosen: GroupKind | undefined, marked: number) {
+  const choices = [
+    {
+      value: "automatic" as const,
+      label: importingWords.automatic({ kind: isSpeech ? importingWords.speech : nameOfKind(automatic) }),
+    },
+    ...paragraphKinds.map((kind) => ({ value: kind, label: nameOfKind(kind) })),
+  ];
+  if (marked === 0) return choices;
+  return choices.map((one) =>
+    one.value === (chosen ?? "automatic")
+      ? { ...one, label: importingWords.markedApart({ kind: one.label, count: marked }) }
+      : one,
+  );
+}

@@ -1,6 +1,6 @@
 import { importingWords } from "#frontend/messages/importing.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
-import type { QueuedFile } from "./importQueue.ts";
+import type { QueuedFile } from "./queuedFile.ts";
 import type { ImportScreenState } from "./useImportScreen.ts";
 
 interface ImportActionsProps {

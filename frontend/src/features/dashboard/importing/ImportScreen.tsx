@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { unlimitedPlanName } from "#domain/subscription/plans.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { formatList } from "#frontend/messages/format.ts";
@@ -11,10 +11,13 @@ import { Page } from "#frontend/ui/Page.tsx";
 import { PlanFull } from "../PlanFull.tsx";
 import type { ServerPlayList } from "../playList.ts";
 import type { Services } from "../services.ts";
+import { DiscardDialog } from "./DiscardDialog.tsx";
 import { ImportActions } from "./ImportActions.tsx";
 import { importChoices } from "./importChoices.ts";
-import { canJoin, ImportQueue, maxFiles, maxMegabytes, type QueuedFile } from "./importQueue.ts";
+import { ImportQueue, maxFiles, maxMegabytes } from "./importQueue.ts";
 import type { ImportSource } from "./importSource.ts";
+import { canJoin, withoutSharedCorrections } from "./playsOfFile.ts";
+import type { QueuedFile } from "./queuedFile.ts";
 import { SelectedFile } from "./SelectedFile.tsx";
 import { useImportScreen } from "./useImportScreen.ts";
 import "./importing.css";
@@ -25,15 +28,17 @@ export interface ImportScreenProps {
   /** Undefined while the server hasn't responded. */
   readonly plan: Pick<ServerPlayList, "count" | "limit"> | undefined;
   readonly onClose: () => void;
+  /** Set to whether the screen stays open after Back. */
+  readonly staysOnBack: RefObject<() => boolean>;
   /** Called after plays were created. */
   readonly onAdded: () => Promise<void>;
 }
 
 /** Shows what was recognized in each file before it becomes a play, and lets the writer correct it. */
-export function ImportScreen({ services, sources, plan, onClose, onAdded }: ImportScreenProps) {
+export function ImportScreen({ services, sources, plan, onClose, staysOnBack, onAdded }: ImportScreenProps) {
   const queue = useImportQueue(services, sources);
   const { files, leftOut } = useStore(queue.files);
-  const screen = useImportScreen({ queue, files, onClose, onAdded });
+  const screen = useImportScreen({ queue, files, onClose, staysOnBack, onAdded });
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => start.current?.focus(), []);
   const { selected } = screen;
@@ -47,7 +52,7 @@ export function ImportScreen({ services, sources, plan, onClose, onAdded }: Impo
         )}
         {plan && <PlanSpace plan={plan} plays={files.filter(isPending).length} />}
         {files.length > 1 && (
-          <FileList files={files} selected={selected} onSelect={screen.select} onRemove={(id) => queue.remove(id)} />
+          <FileList files={files} selected={selected} onSelect={screen.select} onRemove={screen.remove} />
         )}
         {selected && (
           <SelectedFile
@@ -56,6 +61,7 @@ export function ImportScreen({ services, sources, plan, onClose, onAdded }: Impo
             queue={queue}
             room={plan && plan.limit !== null ? Math.max(0, plan.limit - plan.count) : undefined}
             canJoin={canJoin(files, selected)}
+            shareable={withoutSharedCorrections(files, selected).length}
             onReplace={(others) => screen.replace(selected.id, others)}
             onSelect={(id) => {
               // The button that was pressed is gone.
@@ -64,6 +70,7 @@ export function ImportScreen({ services, sources, plan, onClose, onAdded }: Impo
             }}
           />
         )}
+        <DiscardDialog {...screen.discarding} />
         <ImportActions files={files} screen={screen} onUndo={(id) => queue.undo(id)} />
       </Page>
     </div>
@@ -115,37 +122,40 @@ interface FileListProps {
   readonly files: readonly QueuedFile[];
   readonly selected: QueuedFile | undefined;
   readonly onSelect: (id: number) => void;
-  readonly onRemove: (id: number) => void;
+  readonly onRemove: (file: QueuedFile) => void;
 }
 
 /** Each file with its state. Selecting one shows it below. */
 const FileList = ({ files, selected, onSelect, onRemove }: FileListProps) => (
   <section className="import-files" aria-label={importingWords.queue}>
     <ol>
-      {files.map(({ id, name, state }) => (
-        <li key={id} className="import-queued">
-          <button
-            type="button"
-            className="import-queued-name"
-            aria-current={id === selected?.id ? "true" : undefined}
-            aria-label={importingWords.file({ name, state: importingWords.states[state.kind] })}
-            onClick={() => onSelect(id)}
-          >
-            <span>{name}</span>
-            <span className={`import-state import-state-${state.kind}`}>{importingWords.states[state.kind]}</span>
-          </button>
-          {state.kind !== "adding" && state.kind !== "added" && (
-            <Button
-              variant="bare"
-              size="small"
-              aria-label={importingWords.removeFile({ name })}
-              onClick={() => onRemove(id)}
+      {files.map((file) => {
+        const { id, name, state } = file;
+        return (
+          <li key={id} className="import-queued">
+            <button
+              type="button"
+              className="import-queued-name"
+              aria-current={id === selected?.id ? "true" : undefined}
+              aria-label={importingWords.file({ name, state: importingWords.states[state.kind] })}
+              onClick={() => onSelect(id)}
             >
-              {importingWords.remove}
-            </Button>
-          )}
-        </li>
-      ))}
+              <span>{name}</span>
+              <span className={`import-state import-state-${state.kind}`}>{importingWords.states[state.kind]}</span>
+            </button>
+            {state.kind !== "adding" && state.kind !== "added" && (
+              <Button
+                variant="bare"
+                size="small"
+                aria-label={importingWords.removeFile({ name })}
+                onClick={() => onRemove(file)}
+              >
+                {importingWords.remove}
+              </Button>
+            )}
+          </li>
+        );
+      })}
     </ol>
   </section>
 );

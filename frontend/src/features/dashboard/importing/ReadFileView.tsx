@@ -3,6 +3,7 @@ import { formats } from "#domain/play/formats/formats.ts";
 import {
   type Corrections,
   isWithoutCorrections,
+  withoutPassage,
   withPassages,
   withProposal,
 } from "#domain/play/formats/typed/corrections.ts";
@@ -110,8 +111,10 @@ export function ReadFileView(props: ReadFileViewProps) {
         />
         <PassageSection
           paragraphs={reading.paragraphs}
+          passages={corrections.passages ?? []}
           onShow={show}
           onPassage={(passage) => correct(withPassages(corrections, [passage]))}
+          onRemove={(passage) => correct(withoutPassage(corrections, passage))}
         />
       </div>
     </div>

@@ -5,11 +5,14 @@ import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
 import { FileInput } from "../FileInput.tsx";
-import type { ImportQueue, QueuedFile } from "./importQueue.ts";
+import type { ImportQueue } from "./importQueue.ts";
 import type { ImportSource } from "./importSource.ts";
+import type { QueuedFile } from "./queuedFile.ts";
 import { ReadFileView } from "./ReadFileView.tsx";
 import { SeveralPlays } from "./SeveralPlays.tsx";
+import { ShareCorrections } from "./ShareCorrections.tsx";
 
 interface SelectedFileProps {
   readonly file: QueuedFile;
@@ -18,6 +21,8 @@ interface SelectedFileProps {
   readonly room: number | undefined;
   /** Whether the file can be imported as one play again. */
   readonly canJoin: boolean;
+  /** How many other plays of the file don't have its corrections. */
+  readonly shareable: number;
   /** Called with the files that were chosen in place of one that can't be imported. */
   readonly onReplace: (sources: readonly ImportSource[]) => void;
   /** Called when other files take its place. */
@@ -25,7 +30,7 @@ interface SelectedFileProps {
 }
 
 /** The selected file: its progress, why it can't be imported, or the play to check. */
-export function SelectedFile({ file, queue, room, canJoin, onReplace, onSelect }: SelectedFileProps) {
+export function SelectedFile({ file, queue, room, canJoin, shareable, onReplace, onSelect }: SelectedFileProps) {
   const { id, name, part, state } = file;
   switch (state.kind) {
     case "waiting":
@@ -52,6 +57,14 @@ export function SelectedFile({ file, queue, room, canJoin, onReplace, onSelect }
             room={room !== undefined && room < state.reading.plays.length ? room : undefined}
             onDivide={() => onSelect(queue.divide(id))}
             onJoin={canJoin ? () => onSelect(queue.join(id)) : undefined}
+          />
+          <ShareCorrections
+            others={shareable}
+            onShare={() => {
+              queue.share(id);
+              showToast(importingWords.shared({ count: shareable }));
+              onSelect(undefined);
+            }}
           />
           <ReadFileView
             read={state}

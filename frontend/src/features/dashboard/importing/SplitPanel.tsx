@@ -37,10 +37,7 @@ export function SplitPanel({ group, paragraphs, onSplit }: SplitPanelProps) {
           <Button onClick={() => onSplit([test])}>{importingWords.splitNow}</Button>
         </div>
       )}
-      <ExampleSplit
-        paragraphs={paragraphs.filter((one) => one.group === group.id)}
-        onSplit={(split) => onSplit(split, ["cue", "dialogue"])}
-      />
+      <ExampleSplit paragraphs={paragraphs.filter((one) => one.group === group.id)} onSplit={onSplit} />
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { expect, test, vi } from "vitest";
 import { type Corrections, withGroupKind } from "#domain/play/formats/typed/corrections.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { ImportQueue, maxFiles, maxMegabytes, type QueuedState } from "./importQueue.ts";
+import { ImportQueue, maxFiles, maxMegabytes } from "./importQueue.ts";
 import type { ReadImport } from "./importReading.ts";
 import { sourcesOf } from "./importSource.ts";
+import type { QueuedState } from "./queuedFile.ts";
 import { correctedTitlePage, moreFieldsOf } from "./readFile.ts";
 import { readImport } from "./readImport.ts";
 

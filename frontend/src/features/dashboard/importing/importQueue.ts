@@ -1,4 +1,4 @@
-import { type Corrections, forPlay, isWithoutCorrections } from "#domain/play/formats/typed/corrections.ts";
+import { type Corrections, isWithoutCorrections } from "#domain/play/formats/typed/corrections.ts";
 import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { importingWords } from "#frontend/messages/importing.yaml";
@@ -7,46 +7,24 @@ import { createStore, type ReadableStore } from "#frontend/state/createStore.ts"
 import type { ImportChoices } from "./importChoices.ts";
 import type { ImportReading, ReadImport } from "./importReading.ts";
 import type { ImportSource } from "./importSource.ts";
-import { correctedTitlePage, type ReadFile } from "./readFile.ts";
-
-export type QueuedState =
-  | { readonly kind: "waiting" }
-  | { readonly kind: "reading" }
-  | { readonly kind: "refused"; readonly errorText: string }
-  | ReadyState
-  | (ReadFile & { readonly kind: "adding" })
-  | { readonly kind: "added"; readonly title: string; readonly playId: PlayId };
-
-interface ReadyState extends ReadFile {
-  readonly kind: "ready";
-  /** Whether the file is being read again with a correction. */
-  readonly isUpdating: boolean;
-  /** Why the play couldn't be created. */
-  readonly errorText?: string | undefined;
-  /** Why the file can't be read with the last correction. */
-  readonly correctionError?: string | undefined;
-}
-
-export interface QueuedFile {
-  readonly id: number;
-  readonly name: string;
-  readonly file: File | undefined;
-  /** Which of the file's plays it is, if each is imported apart. */
-  readonly part?: PartOfFile | undefined;
-  readonly state: QueuedState;
-}
-
-/** One of the plays in a file. */
-interface PartOfFile {
-  /** Counted from zero. */
-  readonly play: number;
-  /** The file's own name. */
-  readonly fileName: string;
-  /** What was corrected while the file was one play. */
-  readonly corrections: Corrections;
-  /** What was changed on its title page, without the title. */
-  readonly edits: ReadFile["edits"];
-}
+import {
+  canJoin,
+  divided,
+  joined,
+  type OtherForm,
+  withoutSharedCorrections,
+  withSharedCorrections,
+} from "./playsOfFile.ts";
+import {
+  correctionsOf,
+  isCorrected,
+  type PartOfFile,
+  type QueuedFile,
+  type QueuedState,
+  type ReadyState,
+  withCorrections,
+} from "./queuedFile.ts";
+import { correctedTitlePage } from "./readFile.ts";
 
 export interface QueuedFiles {
   readonly files: readonly QueuedFile[];
@@ -75,6 +53,7 @@ export class ImportQueue {
   #signal: AbortSignal | undefined;
   #isReading = false;
   #lastId = 0;
+  readonly #otherForms = new Map<File, OtherForm>();
 
   constructor(options: ImportQueueOptions, sources: readonly ImportSource[]) {
     this.#options = options;
@@ -132,24 +111,11 @@ export class ImportQueue {
 
   /** Puts each of a file's plays in its place. Returns the ID of the first; undefined if the file has only one. */
   divide(id: number): number | undefined {
-    const { files, leftOut } = this.#store.get();
-    const whole = files.find((one) => one.id === id);
-    if (whole?.state.kind !== "ready" || whole.state.reading.plays.length < 2) return undefined;
-    const { name, file, state } = whole;
-    const { plays } = state.reading;
-    const { title: _, ...edits } = state.edits;
-    const parts = plays.map(({ title, from }, play): QueuedFile => {
-      const corrections = forPlay(state.corrections, from, plays[play + 1]?.from);
-      return {
-        id: ++this.#lastId,
-        name: importingWords.playOfFile({ name, title }),
-        file,
-        part: { play, fileName: name, corrections, edits },
-        state: { kind: "waiting" },
-      };
-    });
-    this.#store.set({ files: files.flatMap((one) => (one === whole ? parts : [one])), leftOut });
-    void this.#readAll();
+    const whole = this.#find(id);
+    if (!whole?.file || whole.state.kind !== "ready" || whole.state.reading.plays.length < 2) return undefined;
+    const parts = divided(whole, this.#otherForms.get(whole.file), () => ++this.#lastId);
+    this.#otherForms.set(whole.file, { whole, parts: [], joined: undefined });
+    this.#putInPlace([whole], parts);
     return parts[0]?.id;
   }
 
@@ -157,22 +123,38 @@ export class ImportQueue {
    * Puts a file in the place of its plays again. Returns its ID; undefined if one of them was added, or is being added.
    */
   join(id: number): number | undefined {
+    const { files } = this.#store.get();
+    const part = this.#find(id);
+    const other = part?.file && this.#otherForms.get(part.file);
+    if (!part?.file || !other || !canJoin(files, part)) return undefined;
+    const parts = files.filter(({ file }) => file === part.file);
+    const whole = joined(other, parts);
+    this.#otherForms.set(part.file, { whole, parts, joined: correctionsOf(whole) });
+    this.#putInPlace(parts, [whole]);
+    return whole.id;
+  }
+
+  /** Makes what was corrected in one of a file's plays in its other plays, too. */
+  share(id: number): void {
     const { files, leftOut } = this.#store.get();
-    const part = files.find((one) => one.id === id);
-    const parts = files.filter(({ file }) => file && file === part?.file);
-    if (!part?.part || !canJoin(files, part)) return undefined;
-    const whole: QueuedFile = {
-      id: ++this.#lastId,
-      name: part.part.fileName,
-      file: part.file,
-      state: { kind: "waiting" },
-    };
+    const from = this.#find(id);
+    if (!from) return;
+    const others = new Set(withoutSharedCorrections(files, from));
+    const shared = correctionsOf(from);
     this.#store.set({
-      files: files.flatMap((one) => (one === parts[0] ? [whole] : parts.includes(one) ? [] : [one])),
+      files: files.map((one) => (others.has(one) ? withSharedCorrections(one, shared) : one)),
       leftOut,
     });
     void this.#readAll();
-    return whole.id;
+  }
+
+  /** Returns how many files have corrections that are lost when the queue is given up. */
+  countCorrected(): number {
+    const { files } = this.#store.get();
+    return files.filter((one) => {
+      const parts = one.file && !one.part ? (this.#otherForms.get(one.file)?.parts ?? []) : [];
+      return isCorrected(one) || parts.some(isCorrected);
+    }).length;
   }
 
   /** Changes a field of the title page. */
@@ -184,7 +166,7 @@ export class ImportQueue {
 
   /** Reads a file again with these corrections. If it can't be read with them, the last reading stays, and says why. */
   correct(id: number, corrections: Corrections): void {
-    this.#change(id, (state) => (state.kind === "ready" ? corrected(state, corrections) : state));
+    this.#change(id, (state) => (state.kind === "ready" ? withCorrections(state, corrections) : state));
     void this.#readAll();
   }
 
@@ -193,7 +175,7 @@ export class ImportQueue {
     this.#change(id, (state) => {
       const corrections = state.kind === "ready" ? state.past?.at(-1) : undefined;
       return state.kind === "ready" && corrections
-        ? { ...corrected(state, corrections), past: state.past?.slice(0, -1) }
+        ? { ...withCorrections(state, corrections), past: state.past?.slice(0, -1) }
         : state;
     });
     void this.#readAll();
@@ -252,7 +234,9 @@ export class ImportQueue {
     try {
       const reading = await this.#options.read(file, { ...corrections, play: part?.play }, signal);
       this.#change(id, (now) =>
-        now.kind === "ready" ? withReading(now, reading, corrections) : this.#firstReading(reading, part),
+        now.kind === "ready"
+          ? withReading(now, reading, corrections)
+          : this.#firstReading(reading, this.#find(id)?.part),
       );
     } catch (error) {
       if (signal.aborted) this.#change(id, (now) => (now.kind === "reading" ? { kind: "waiting" } : now));
@@ -276,15 +260,15 @@ export class ImportQueue {
       automatic: reading,
       isUpdating: false,
     };
-    if (part && !isWithoutCorrections(part.corrections)) return corrected(ready, part.corrections);
+    if (part && !isWithoutCorrections(part.corrections)) return withCorrections(ready, part.corrections);
     const chosen = this.#options.choices.find(reading);
-    return chosen ? { ...corrected(ready, chosen), usesChoices: true } : ready;
+    return chosen ? { ...withCorrections(ready, chosen), usesChoices: true } : ready;
   }
 
   #stateAfterUpdate(id: number): Promise<QueuedState | undefined> {
     return new Promise((resolve) => {
       const resolveIfUpdated = () => {
-        const state = this.#store.get().files.find((one) => one.id === id)?.state;
+        const state = this.#find(id)?.state;
         if (state?.kind === "ready" && state.isUpdating) return;
         stop();
         resolve(state);
@@ -292,6 +276,18 @@ export class ImportQueue {
       const stop = this.#store.subscribe(resolveIfUpdated);
       resolveIfUpdated();
     });
+  }
+
+  #find(id: number): QueuedFile | undefined {
+    return this.#store.get().files.find((one) => one.id === id);
+  }
+
+  /** Puts files in the place of others, where the first of these is. */
+  #putInPlace(before: readonly QueuedFile[], after: readonly QueuedFile[]): void {
+    const { files, leftOut } = this.#store.get();
+    const placed = files.flatMap((one) => (one === before[0] ? after : before.includes(one) ? [] : [one]));
+    this.#store.set({ files: placed, leftOut });
+    void this.#readAll();
   }
 
   #change(id: number, next: (state: QueuedState) => QueuedState): void {
@@ -302,22 +298,6 @@ export class ImportQueue {
     });
   }
 }
-
-/** Returns whether none of a file's plays was added, so that it can be one play again. */
-export const canJoin = (files: readonly QueuedFile[], { file, part }: QueuedFile): boolean =>
-  part !== undefined &&
-  files.every((one) => one.file !== file || (one.state.kind !== "added" && one.state.kind !== "adding"));
-
-/** So many steps can be taken back. */
-const maxPast = 100;
-
-const corrected = (state: ReadyState, corrections: Corrections): ReadyState => ({
-  ...state,
-  corrections,
-  past: [...(state.past ?? []), state.corrections].slice(-maxPast),
-  isUpdating: true,
-  correctionError: undefined,
-});
 
 /** A reading that a newer correction made outdated is shown until the next one is there. */
 const withReading = (state: ReadyState, reading: ImportReading, corrections: Corrections): ReadyState => ({

@@ -1,17 +1,20 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { importingWords } from "#frontend/messages/importing.yaml";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { showToast } from "#frontend/ui/toast.ts";
-import type { ImportQueue, QueuedFile } from "./importQueue.ts";
+import type { ImportQueue } from "./importQueue.ts";
 import type { ImportSource } from "./importSource.ts";
+import { isCorrected, type QueuedFile } from "./queuedFile.ts";
 import { correctedTitlePage } from "./readFile.ts";
+import { useLeaveQuestion } from "./useLeaveQuestion.ts";
 
 interface ImportScreenOptions {
   readonly queue: ImportQueue;
   readonly files: readonly QueuedFile[];
   readonly onClose: () => void;
+  readonly staysOnBack: RefObject<() => boolean>;
   readonly onAdded: () => Promise<void>;
 }
 
@@ -22,14 +25,27 @@ export interface ImportScreenState {
   /** Adds the selected play. A single play opens in the editor; of several, the next one is selected. */
   readonly add: () => void;
   readonly addAll: () => void;
+  /** Closes the screen, after a question if corrections would be lost. */
   readonly close: () => void;
+  /** Removes a file, after a question if its corrections would be lost. */
+  readonly remove: (file: QueuedFile) => void;
+  /** The question. */
+  readonly discarding: {
+    /** What would be lost; undefined while nothing is asked. */
+    readonly text: string | undefined;
+    readonly onKeep: () => void;
+    readonly onDiscard: () => void;
+  };
   /** Puts other files in the place of one that can't be imported, and selects the first of them. */
   readonly replace: (id: number, sources: readonly ImportSource[]) => void;
 }
 
 /** Which file is shown, and what happens after plays were added. */
-export function useImportScreen({ queue, files, onClose, onAdded }: ImportScreenOptions): ImportScreenState {
+export function useImportScreen(options: ImportScreenOptions): ImportScreenState {
+  const { queue, files, onClose, staysOnBack, onAdded } = options;
   const [selectedId, select] = useState<number>();
+  const [removed, setRemoved] = useState<QueuedFile>();
+  const leaving = useLeaveQuestion(() => queue.countCorrected() > 0, staysOnBack);
   const navigate = useNavigate();
   const selected = files.find(({ id }) => id === selectedId) ?? files[0];
   const isEmpty = files.length === 0;
@@ -65,7 +81,22 @@ export function useImportScreen({ queue, files, onClose, onAdded }: ImportScreen
     isAdding: one.isBusy || all.isBusy,
     add: () => void one.run(),
     addAll: () => void all.run(),
-    close: onClose,
+    close: () => leaving.ask(onClose),
+    remove: (file) => (isCorrected(file) ? setRemoved(file) : queue.remove(file.id)),
+    discarding: {
+      text: removed
+        ? importingWords.discardOne({ name: removed.name })
+        : leaving.asked && importingWords.discardAll({ count: queue.countCorrected() }),
+      onKeep: () => {
+        setRemoved(undefined);
+        leaving.stay();
+      },
+      onDiscard: () => {
+        setRemoved(undefined);
+        if (removed) queue.remove(removed.id);
+        else leaving.leave();
+      },
+    },
     replace: (id, sources) => {
       const first = queue.replace(id, sources);
       if (first !== undefined) select(first);

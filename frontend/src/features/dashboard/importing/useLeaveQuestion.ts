@@ -1,0 +1,57 @@
+import { type RefObject, use, useEffect, useRef, useState } from "react";
+import { UNSAFE_NavigationContext as NavigationContext } from "react-router-dom";
+
+export interface LeaveQuestion {
+  /** What was asked for while something would be lost; undefined while nothing is asked. */
+  readonly asked: (() => void) | undefined;
+  /** Does something at once, or asks first if something would be lost. */
+  readonly ask: (leave: () => void) => void;
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
+/**
+ * Asks before a screen is left while something would be lost: by Back, by a link or a menu, or by closing the page. React
+ * Router's own blocker works only in its data routers.
+ */
+export function useLeaveQuestion(isNeeded: () => boolean, staysOnBack: RefObject<() => boolean>): LeaveQuestion {
+  const [asked, setAsked] = useState<() => void>();
+  const { navigator } = use(NavigationContext);
+  const latest = useRef(isNeeded);
+  latest.current = isNeeded;
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const mustAsk = () => !isLeaving.current && latest.current();
+    window.addEventListener("beforeunload", (event) => mustAsk() && event.preventDefault(), { signal });
+    const { push, replace } = navigator;
+    const askBefore =
+      <To extends readonly unknown[]>(go: (...to: To) => void) =>
+      (...to: To) =>
+        mustAsk() ? setAsked(() => () => go(...to)) : go(...to);
+    navigator.push = askBefore(push);
+    // A link to the address of this screen replaces its entry.
+    navigator.replace = askBefore(replace);
+    staysOnBack.current = () => {
+      if (!mustAsk()) return false;
+      setAsked(() => () => history.back());
+      return true;
+    };
+    signal.addEventListener("abort", () => {
+      Object.assign(navigator, { push, replace });
+      staysOnBack.current = () => false;
+    });
+    return () => stop.abort();
+  }, [navigator, staysOnBack]);
+  return {
+    asked,
+    ask: (leave) => (latest.current() ? setAsked(() => leave) : leave()),
+    stay: () => setAsked(undefined),
+    leave: () => {
+      isLeaving.current = true;
+      setAsked(undefined);
+      asked?.();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
+import { kindWords } from "#frontend/messages/editor.yaml";
+import { importingWords } from "#frontend/messages/importing.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
+import { titleWords } from "#frontend/messages/titles.yaml";
+import { expectAccessible } from "../journeys/harness/access.ts";
+import { eventually } from "../journeys/harness/browserDevice.ts";
+import { chooseFiles } from "../journeys/harness/playList.ts";
+import { button, heading } from "../journeys/harness/signIn.ts";
+import {
+  collectionUpload,
+  elementOfGroup,
+  importedTitle,
+  queuedUpload,
+  recognizedCount,
+  shownElement,
+  textUpload,
+} from "./importScreen.ts";
+import { openDashboard } from "./openDashboard.ts";
+
+const speeches = "At the margin, beginning with a name";
+const river = textUpload("river.txt", "IDA: Who calls?\n\nTOM: I do.\n\nIDA: Come, then.");
+const lamp = textUpload("lamp.txt", "MAX: It's dark.\n\nEVA: Yes.\n\nMAX: Light the lamp.");
+
+const lines = (page: Page) => eventually(() => recognizedCount(page, importingWords.facts.speeches));
+
+async function correct(page: Page): Promise<void> {
+  await elementOfGroup(page, speeches).selectOption(kindWords.note);
+  await lines(page).toBe("0");
+}
+
+const question = (page: Page) => page.getByRole("dialog", { name: importingWords.discardTitle });
+
+test("leaving with corrections asks first, whichever way a writer leaves", async () => {
+  const { page } = await openDashboard();
+  await chooseFiles(page, river);
+  await correct(page);
+  const stay = async () => {
+    await question(page).waitFor();
+    await expectAccessible(page);
+    await button(page, importingWords.keepCorrections).click();
+    await question(page).waitFor({ state: "detached" });
+    expect(await shownElement(page, speeches)).toBe(kindWords.note);
+  };
+  await page.goBack();
+  await stay();
+  await button(page, importingWords.cancel).click();
+  await stay();
+  await page.getByRole("link", { name: shellWords.brand }).click();
+  await stay();
+  await page.getByRole("button", { name: "Nell Harrow" }).click();
+  await page.getByRole("menuitem", { name: titleWords.profile }).click();
+  await stay();
+  expect(await page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })))).toBe(false);
+
+  await page.goBack();
+  await button(page, importingWords.discard).click();
+  await heading(page, dashboardWords.title).waitFor();
+  await chooseFiles(page, river);
+  await lines(page).toBe("3");
+  await importedTitle(page).fill("Over the River");
+  await button(page, importingWords.cancel).click();
+  await button(page, importingWords.discard).click();
+  await heading(page, dashboardWords.title).waitFor();
+  await chooseFiles(page, river);
+  await lines(page).toBe("3");
+  await page.goBack();
+  await heading(page, dashboardWords.title).waitFor();
+});
+
+test("each file keeps its corrections while others are shown, and removing a corrected one asks first", async () => {
+  const { page } = await openDashboard();
+  await chooseFiles(page, river, lamp);
+  await correct(page);
+  await queuedUpload(page, "lamp.txt", "ready").click();
+  await lines(page).toBe("3");
+  await queuedUpload(page, "river.txt", "ready").click();
+  await lines(page).toBe("0");
+  expect(await shownElement(page, speeches)).toBe(kindWords.note);
+  await button(page, importingWords.removeFile({ name: "river.txt" })).click();
+  await button(page, importingWords.keepCorrections).click();
+  await lines(page).toBe("0");
+  await button(page, importingWords.removeFile({ name: "river.txt" })).click();
+  await button(page, importingWords.discard).click();
+  await lines(page).toBe("3");
+  await button(page, importingWords.cancel).click();
+  await heading(page, dashboardWords.title).waitFor();
+});
+
+const titles = ["THE FERRY", "FOG"];
+const collection = collectionUpload("two.txt", titles);
+
+test("corrections outlast importing a file as several plays and as one play again", async () => {
+  const { page } = await openDashboard();
+  await chooseFiles(page, collection);
+  await button(page, importingWords.importApart({ count: 2 })).click();
+  await queuedUpload(page, "two.txt: FOG", "ready").click();
+  await correct(page);
+  await importedTitle(page).fill("Fog at Night");
+  await button(page, importingWords.importAsOne).click();
+  await lines(page).toBe("0");
+  expect(await shownElement(page, speeches)).toBe(kindWords.note);
+  await button(page, importingWords.importApart({ count: 2 })).click();
+  await queuedUpload(page, "two.txt: FOG", "ready").click();
+  await lines(page).toBe("0");
+  expect(await importedTitle(page).inputValue()).toBe("Fog at Night");
+  await queuedUpload(page, "two.txt: THE FERRY", "ready").click();
+  await lines(page).toBe("8");
+});
