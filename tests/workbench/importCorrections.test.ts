@@ -13,6 +13,7 @@ import {
   collectionUpload,
   elementOfGroup,
   importedTitle,
+  importPreview,
   queuedUpload,
   recognizedCount,
   shownElement,
@@ -108,4 +109,50 @@ test("corrections outlast importing a file as several plays and as one play agai
   expect(await importedTitle(page).inputValue()).toBe("Fog at Night");
   await queuedUpload(page, "two.txt: THE FERRY", "ready").click();
   await lines(page).toBe("8");
+});
+
+test("the corrections of one play of a file are used for its other plays with one button", async () => {
+  const { page } = await openDashboard();
+  await chooseFiles(page, collectionUpload("three.txt", ["THE FERRY", "FOG", "THE LAMP"]));
+  await button(page, importingWords.importApart({ count: 3 })).click();
+  await queuedUpload(page, "three.txt: FOG", "ready").click();
+  await correct(page);
+  await expectAccessible(page);
+  await button(page, importingWords.share({ count: 2 })).press("Enter");
+  await page.getByText(importingWords.shared({ count: 2 })).waitFor();
+  await button(page, importingWords.share({ count: 2 })).waitFor({ state: "detached" });
+  for (const title of ["THE FERRY", "THE LAMP"]) {
+    await queuedUpload(page, `three.txt: ${title}`, "ready").click();
+    await lines(page).toBe("0");
+  }
+  await button(page, importingWords.undo).click();
+  await lines(page).toBe("8");
+  await button(page, importingWords.importAsOne).click();
+  await lines(page).toBe("0");
+});
+
+const printed = textUpload("printed.txt", "NORA: Who calls?\n\nPrinted by hand.\n\nTOM: I do.\n\nSold at the door.");
+const margin = "At the margin";
+
+test("a group says how many of its paragraphs are marked, and each mark is removed by itself", async () => {
+  const { page } = await openDashboard();
+  await chooseFiles(page, printed);
+  const automatic = importingWords.automatic({ kind: kindWords.direction });
+  expect(await shownElement(page, margin)).toBe(automatic);
+  await button(page, importingWords.choosePassage).click();
+  const mark = async (text: string) => {
+    await page.getByRole("button", { name: new RegExp(`^${text}`) }).click();
+    await button(page, importingWords.passageKinds.leftOut).click();
+    await importPreview(page).getByText(text).waitFor({ state: "detached" });
+  };
+  await mark("Printed by hand.");
+  expect(await shownElement(page, margin)).toBe(importingWords.markedApart({ kind: automatic, count: 1 }));
+  await mark("Sold at the door.");
+  expect(await shownElement(page, margin)).toBe(importingWords.markedApart({ kind: automatic, count: 2 }));
+  await expectAccessible(page);
+  await button(page, importingWords.removeMarkLabel({ text: "Printed by hand." })).press("Enter");
+  await importPreview(page).getByText("Printed by hand.").waitFor();
+  expect(await shownElement(page, margin)).toBe(importingWords.markedApart({ kind: automatic, count: 1 }));
+  expect(await importPreview(page).getByText("Sold at the door.").count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(importingWords.passages);
 });

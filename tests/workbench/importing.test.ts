@@ -294,15 +294,16 @@ test("names and speeches that look the same are split by a pattern, joined, and 
   await elementOfGroup(page, margin).waitFor();
 
   await button(page, importingWords.splitLabel({ description: margin })).click();
-  const mark = (role: keyof typeof importingWords.exampleRoles, text: string) =>
-    button(page, importingWords.exampleLabel({ role: importingWords.exampleRoles[role], text })).click();
-  await mark("name", "Nora");
-  await mark("speech", "Nora");
-  await mark("name", "Nora");
+  const mark = (kind: "cue" | "dialogue", text: string) =>
+    button(page, importingWords.exampleLabel({ role: kindWords[kind], text })).click();
+  await mark("cue", "Nora");
+  await mark("dialogue", "Nora");
+  await mark("cue", "Nora");
   await page.getByText(importingWords.examplesFew).waitFor();
-  await mark("speech", "Printed by hand.");
-  const told = { names: "not ending like a sentence", speeches: "ending like a sentence" };
-  await page.getByText(importingWords.examplesSplit(told)).waitFor();
+  await mark("dialogue", "Printed by hand.");
+  const told = { first: kindWords.cue, looks: "not ending like a sentence" };
+  const others = { second: kindWords.dialogue, others: "ending like a sentence" };
+  await page.getByText(importingWords.examplesSplit({ ...told, ...others })).waitFor();
   await button(page, importingWords.splitByExamples).click();
   await eventually(() => recognizedCount(page, importingWords.facts.characters)).toBe("2");
 
@@ -315,6 +316,30 @@ test("names and speeches that look the same are split by a pattern, joined, and 
   await importPreview(page).getByText("Printed by hand.").waitFor({ state: "detached" });
   await button(page, importingWords.add).click();
   await expectElements(page, ["Nora", crossing[0][1], "Tom", crossing[1][1]]);
+});
+
+test("a group is split by examples of any two kinds, and Escape closes only the panel for it", async () => {
+  const { page } = await openDashboard();
+  await chooseFiles(page, alike);
+  await button(page, importingWords.splitLabel({ description: margin })).press("Enter");
+  const first = page.getByRole("combobox", { name: importingWords.firstKind });
+  const second = page.getByRole("combobox", { name: importingWords.secondKind });
+  await second.selectOption(kindWords.note);
+  await page.keyboard.press("Escape");
+  await second.waitFor({ state: "detached" });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  expect(await focused()).toBe(importingWords.splitLabel({ description: margin }));
+  await heading(page, importingWords.title({ files: 1 })).waitFor();
+
+  await page.keyboard.press("Enter");
+  await first.selectOption(kindWords.scene);
+  await second.selectOption(kindWords.lyric);
+  await button(page, importingWords.exampleLabel({ role: kindWords.scene, text: "Nora" })).click();
+  await button(page, importingWords.exampleLabel({ role: kindWords.lyric, text: "Printed by hand." })).click();
+  await expectAccessible(page);
+  await button(page, importingWords.splitByExamples).click();
+  await eventually(() => recognizedCount(page, importingWords.facts.scenes)).toBe("2");
+  expect(await shownElement(page, `${margin}, ending like a sentence`)).toBe(kindWords.lyric);
 });
 
 test("what looks wrong is corrected with one button, and the focus stays near it", async () => {

@@ -2166,6 +2166,7 @@ declare module "*/importing.yaml" {
     readonly paragraphs: (values: { readonly count: number }) => string;
     readonly element: (values: { readonly description: string }) => string;
     readonly automatic: (values: { readonly kind: string }) => string;
+    readonly markedApart: (values: { readonly kind: string; readonly count: number }) => string;
     readonly speech: string;
     readonly otherKinds: {
       readonly speech: string;
@@ -2183,20 +2184,22 @@ declare module "*/importing.yaml" {
     readonly join: string;
     readonly joinLabel: (values: { readonly description: string }) => string;
     readonly examplesLead: (values: { readonly count: number }) => string;
-    readonly exampleRoles: {
-      readonly name: string;
-      readonly speech: string;
-    };
+    readonly firstKind: string;
+    readonly secondKind: string;
     readonly exampleLabel: (values: { readonly role: string; readonly text: string }) => string;
     readonly examplesFew: string;
     readonly examplesAlike: string;
-    readonly examplesSplit: (values: { readonly names: string; readonly speeches: string }) => string;
+    readonly examplesSplit: (values: { readonly first: string; readonly looks: string; readonly second: string; readonly others: string }) => string;
     readonly splitByExamples: string;
     readonly earlier: string;
     readonly later: string;
     readonly paragraphsShown: (values: { readonly from: number; readonly to: number; readonly count: number }) => string;
     readonly passages: string;
     readonly passagesLead: string;
+    readonly marks: string;
+    readonly mark: (values: { readonly count: number; readonly first: string; readonly last: string }) => string;
+    readonly removeMark: string;
+    readonly removeMarkLabel: (values: { readonly text: string }) => string;
     readonly choosePassage: string;
     readonly findParagraph: string;
     readonly noParagraph: string;

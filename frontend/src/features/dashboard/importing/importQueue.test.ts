@@ -252,3 +252,55 @@ test("the plays of one file are imported apart with its corrections, and as one 
   await queue.createAll();
   expect(created).toEqual(["THE FERRY", "FOG", "Fog"]);
 });
+
+test("plays of one file that were corrected differently keep their corrections when they're apart again", async () => {
+  const { queue, states } = createQueue([textFile("two.txt", collection)]);
+  queue.start();
+  const updated = async (count: number) => {
+    await vi.waitFor(() => expect(states()).toEqual(Array.from({ length: count }, () => "ready")), patience);
+    const isUpdating = () => queue.files.get().files.some(({ state }) => state.kind === "ready" && state.isUpdating);
+    await vi.waitFor(() => expect(isUpdating()).toBe(false), patience);
+    return queue.files.get().files.map(({ id, state }) => {
+      if (state.kind !== "ready") throw new Error("The file isn't ready.");
+      return { ...state, id };
+    });
+  };
+  const [whole] = await updated(1);
+  const groups = whole?.reading.groups ?? [];
+  const speeches = groups.find(({ isSpeech }) => isSpeech)?.id ?? "";
+  const [names = ""] = groups.filter(({ id }) => id !== speeches).map(({ id }) => id);
+  const from = whole?.reading.plays[1]?.from ?? 0;
+  expect(from).toBeGreaterThan(0);
+  queue.divide(whole?.id ?? 0);
+  const [ferry, fog] = await updated(2);
+  const left = { from: 1, to: 2, kind: "leftOut" } as const;
+  queue.correct(ferry?.id ?? 0, { kinds: { [speeches]: "note", [names]: "lyric" } });
+  queue.correct(fog?.id ?? 0, { kinds: { [speeches]: "lyric" }, passages: [left] });
+  queue.edit(fog?.id ?? 0, "title", "Fog at Night");
+  await updated(2);
+  queue.join(fog?.id ?? 0);
+  expect(queue.countCorrected()).toBe(1);
+  const [again] = await updated(1);
+  expect(again?.corrections).toEqual({
+    kinds: { [names]: "lyric" },
+    splits: {},
+    passages: [{ from: from + 1, to: from + 2, kind: "leftOut" }],
+  });
+  queue.divide(again?.id ?? 0);
+  const apart = await updated(2);
+  expect(apart.map(({ corrections }) => corrections)).toEqual([
+    { kinds: { [speeches]: "note", [names]: "lyric" } },
+    { kinds: { [speeches]: "lyric" }, passages: [left] },
+  ]);
+  expect(apart.map(({ edits }) => edits.title)).toEqual([undefined, "Fog at Night"]);
+
+  queue.join(apart[0]?.id ?? 0);
+  const [joined] = await updated(1);
+  queue.correct(joined?.id ?? 0, { ...joined?.corrections, kinds: { [names]: "centered" } });
+  await updated(1);
+  queue.divide(joined?.id ?? 0);
+  expect((await updated(2)).map(({ corrections }) => corrections.kinds)).toEqual([
+    { [speeches]: "note", [names]: "centered" },
+    { [speeches]: "lyric", [names]: "centered" },
+  ]);
+});
