@@ -1,4 +1,4 @@
-import { type Ref, useState } from "react";
+import { type Ref, useLayoutEffect, useRef, useState } from "react";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import type { PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
 import type { BlockId } from "#domain/play/play.ts";
@@ -16,6 +16,11 @@ interface PagePreviewProps {
 /** One of the first pages as it prints, with buttons for the others. */
 export function PagePreview({ preview: { layout, scriptFonts, sheets, at, goTo, marked }, ref }: PagePreviewProps) {
   const [isLarge, setLarge] = useState(false);
+  const scroll = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = scroll;
+    if (current && isLarge) current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
+  }, [isLarge]);
   const style = usePaperStyle(layout, scriptFonts);
   const sheet = sheets[at];
   if (!sheet) return null;
@@ -34,7 +39,7 @@ export function PagePreview({ preview: { layout, scriptFonts, sheets, at, goTo, 
         </Button>
       </div>
       {/* An enlarged page can be scrolled with the arrow keys. */}
-      <div className="import-preview-scroll" tabIndex={isLarge ? 0 : undefined}>
+      <div ref={scroll} className="import-preview-scroll" tabIndex={isLarge ? 0 : undefined}>
         <div
           className={isLarge ? "import-paper import-paper-large paper" : "import-paper paper"}
           style={style}

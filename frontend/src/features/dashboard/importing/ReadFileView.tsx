@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { formats } from "#domain/play/formats/formats.ts";
 import {
   type Corrections,
@@ -29,6 +29,8 @@ import { usePreview } from "./usePreview.ts";
 
 interface ReadFileViewProps {
   readonly read: ReadFile;
+  /** Whether the page comes into view when it's shown first. */
+  readonly isBroughtIntoView: boolean;
   readonly isUpdating: boolean;
   /** Why the play couldn't be added. */
   readonly errorText: string | undefined;
@@ -40,12 +42,16 @@ interface ReadFileViewProps {
 
 /** What was recognized in a file, its first pages, and what to check. */
 export function ReadFileView(props: ReadFileViewProps) {
-  const { read, isUpdating, errorText, correctionError, onTitlePage, onCorrect } = props;
+  const { read, isBroughtIntoView, isUpdating, errorText, correctionError, onTitlePage, onCorrect } = props;
   const { reading, edits, corrections, automatic } = read;
   const titlePage = useMemo(() => correctedTitlePage({ reading, edits }), [reading, edits]);
   const preview = usePreview(reading, titlePage);
   const paper = useRef<HTMLElement>(null);
   const [hasCorrected, setCorrected] = useState(false);
+  // On a phone, the page is far below the list of files.
+  useEffect(() => {
+    if (isBroughtIntoView) paper.current?.scrollIntoView?.({ block: "nearest" });
+  }, [isBroughtIntoView]);
   const show = (blockIds: readonly BlockId[]) => {
     preview.show(blockIds);
     paper.current?.scrollIntoView?.({ block: "nearest" });
