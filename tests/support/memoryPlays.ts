@@ -27,13 +27,13 @@ export interface MemoryPlay {
 }
 
 interface MemoryPlaysOptions {
-  /** The most plays of the person's plan; null means no limit. It's shown, and not enforced. */
+  /** The most plays of the person's plan; null means no limit. */
   readonly limit?: number | null;
   readonly now?: () => Date;
 }
 
 /**
- * Returns the routes of one person's plays, which are kept in the given map. There are no snapshots, limits or other
+ * Returns the routes of one person's plays, which are kept in the given map. There are no snapshots, other limits or other
  * devices: what depends on these is tested with the real functions.
  */
 export function memoryPlays(
@@ -53,6 +53,9 @@ export function memoryPlays(
   return [
     answering(createPlay, ({ body: { owner: _, ...texts } }) => {
       const at = now().toISOString();
+      const count = [...plays.values()].filter(({ card }) => !card.binnedAt).length;
+      if (limit !== null && count >= limit && !plays.has(texts.playId))
+        throw new Refused("needs-subscription", "Your plan is full.", { code: "play-limit" });
       const play = plays.get(texts.playId) ?? {
         card: { ...texts, createdAt: at, changedAt: at },
         log: [],

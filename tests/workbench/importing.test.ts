@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { kindWords } from "#frontend/messages/editor.yaml";
 import { importingWords } from "#frontend/messages/importing.yaml";
+import { playWith, speech } from "#tests/support/playBuilder.ts";
 import { paragraph, wordFile } from "#tests/support/wordFile.ts";
 import { expectAccessible } from "../journeys/harness/access.ts";
 import { eventually, phone } from "../journeys/harness/browserDevice.ts";
@@ -355,7 +356,8 @@ test("what looks wrong is corrected with one button, and the focus stays near it
   await button(page, importingWords.accept.unspoken).waitFor();
 });
 
-const titles = ["THE FERRY", "FOG", "THE LAMP", "A VERY LONG TITLE OF A PLAY IN ONE ACT"];
+const last = "A VERY LONG TITLE OF A PLAY IN ONE ACT";
+const titles = ["THE FERRY", "FOG", "THE LAMP", last];
 const collection = collectionUpload("four-short-plays-about-a-river-at-night.txt", titles);
 
 test("a file with four plays says so, how many the plan has space for, and is imported as four plays", async () => {
@@ -378,5 +380,23 @@ test("a file with four plays says so, how many the plan has space for, and is im
   await page.getByText(importingWords.planTitle).waitFor();
   await queuedUpload(page, `${collection.name}: ${titles[3]}`, "ready").waitFor();
   await button(page, importingWords.addAll({ plays: 4 })).tap();
+  await page
+    .getByRole("status")
+    .getByText(importingWords.addedOverLimit({ plays: 4, others: 1, names: importingWords.quote({ text: last }) }))
+    .waitFor();
   await eventually(async () => (await playTitles(page)).sort()).toEqual([...titles].sort());
+  const onlyHere = page.getByRole("article").filter({ hasText: dashboardWords.overLimit });
+  await eventually(() => onlyHere.getByRole("heading").allTextContents()).toEqual([last]);
+});
+
+test("of plays that are added one by one, the queue says which the plan has no space for", async () => {
+  const { page } = await openDashboard(["One", "Two"].map((title) => playWith({ title }, speech("NORA", "Hm."))));
+  await chooseFiles(page, ...["a", "b", "c"].map((name) => fountain(`${name}.fountain`, name)));
+  await button(page, importingWords.add).click();
+  await queuedUpload(page, "a.fountain", "added").waitFor();
+  await button(page, importingWords.add).click();
+  await queuedUpload(page, "b.fountain", "addedHere").click();
+  await page.getByText(importingWords.addedHereTitle({ title: "b" })).waitFor();
+  await page.getByRole("link", { name: dashboardWords.seePlans }).first().waitFor();
+  await expectAccessible(page);
 });

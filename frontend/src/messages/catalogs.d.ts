@@ -2098,6 +2098,7 @@ declare module "*/importing.yaml" {
       readonly ready: string;
       readonly adding: string;
       readonly added: string;
+      readonly addedHere: string;
     };
     readonly removeFile: (values: { readonly name: string }) => string;
     readonly remove: string;
@@ -2105,6 +2106,7 @@ declare module "*/importing.yaml" {
     readonly refusedTitle: (values: { readonly name: string }) => string;
     readonly chooseOther: string;
     readonly addedTitle: (values: { readonly title: string }) => string;
+    readonly addedHereTitle: (values: { readonly title: string }) => string;
     readonly openPlay: string;
     readonly failed: (values: { readonly name: string }) => string;
     readonly folder: (values: { readonly name: string }) => string;
@@ -2230,6 +2232,7 @@ declare module "*/importing.yaml" {
     readonly notCorrected: string;
     readonly added: (values: { readonly title: string }) => string;
     readonly addedAll: (values: { readonly plays: number }) => string;
+    readonly addedOverLimit: (values: { readonly plays: number; readonly others: number; readonly names: string }) => string;
     readonly planTitle: string;
     readonly planRoom: (values: { readonly room: number; readonly others: number; readonly planName: string }) => string;
     readonly moreNames: (values: { readonly count: number }) => string;

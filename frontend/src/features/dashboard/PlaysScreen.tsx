@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
+import type { SendRefusals } from "#frontend/modules/sync/devices/sendEverything.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
@@ -47,8 +48,9 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
   const imports = useImportFiles();
   // A play's title reaches the server after its text.
   const sendAndReload = async () => {
-    await services.sendEverything().catch(() => undefined);
+    const refusals = await services.sendEverything().catch((): SendRefusals => new Map());
     await reload();
+    return refusals;
   };
   const importFiles = (sources: readonly ImportSource[]) => {
     setMaking(false);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { unlimitedPlanName } from "#domain/subscription/plans.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
-import { formatList } from "#frontend/messages/format.ts";
 import { importingWords } from "#frontend/messages/importing.yaml";
 import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
+import type { SendRefusals } from "#frontend/modules/sync/devices/sendEverything.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -16,6 +16,7 @@ import { ImportActions } from "./ImportActions.tsx";
 import { importChoices } from "./importChoices.ts";
 import { ImportQueue, maxFiles, maxMegabytes } from "./importQueue.ts";
 import type { ImportSource } from "./importSource.ts";
+import { listSome } from "./listSome.ts";
 import { canJoin, withoutSharedCorrections } from "./playsOfFile.ts";
 import type { QueuedFile } from "./queuedFile.ts";
 import { SelectedFile } from "./SelectedFile.tsx";
@@ -30,8 +31,8 @@ export interface ImportScreenProps {
   readonly onClose: () => void;
   /** Set to whether the screen stays open after Back. */
   readonly staysOnBack: RefObject<() => boolean>;
-  /** Called after plays were created. */
-  readonly onAdded: () => Promise<void>;
+  /** Called after plays were created. Returns why some plays are only on this device. */
+  readonly onAdded: () => Promise<SendRefusals>;
 }
 
 /** Shows what was recognized in each file before it becomes a play, and lets the writer correct it. */
@@ -57,6 +58,7 @@ export function ImportScreen({ services, sources, plan, onClose, staysOnBack, on
         {selected && (
           <SelectedFile
             key={selected.id}
+            isBroughtIntoView={screen.isSelected}
             file={selected}
             queue={queue}
             room={plan && plan.limit !== null ? Math.max(0, plan.limit - plan.count) : undefined}
@@ -131,17 +133,18 @@ const FileList = ({ files, selected, onSelect, onRemove }: FileListProps) => (
     <ol>
       {files.map((file) => {
         const { id, name, state } = file;
+        const kind = state.kind === "added" && state.isOverLimit ? "addedHere" : state.kind;
         return (
           <li key={id} className="import-queued">
             <button
               type="button"
               className="import-queued-name"
               aria-current={id === selected?.id ? "true" : undefined}
-              aria-label={importingWords.file({ name, state: importingWords.states[state.kind] })}
+              aria-label={importingWords.file({ name, state: importingWords.states[kind] })}
               onClick={() => onSelect(id)}
             >
               <span>{name}</span>
-              <span className={`import-state import-state-${state.kind}`}>{importingWords.states[state.kind]}</span>
+              <span className={`import-state import-state-${kind}`}>{importingWords.states[kind]}</span>
             </button>
             {state.kind !== "adding" && state.kind !== "added" && (
               <Button
@@ -159,11 +162,3 @@ const FileList = ({ files, selected, onSelect, onRemove }: FileListProps) => (
     </ol>
   </section>
 );
-
-const namesShown = 3;
-
-/** Lists the first names, and says how many more there are. */
-function listSome(names: readonly string[]): string {
-  const more = names.length - namesShown;
-  return formatList(more > 0 ? [...names.slice(0, namesShown), importingWords.moreNames({ count: more })] : names);
-}

@@ -1,7 +1,10 @@
 import { useRef } from "react";
 import { Link } from "react-router-dom";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { importingWords } from "#frontend/messages/importing.yaml";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
+import { savingWords } from "#frontend/messages/saving.yaml";
+import { PlanHint } from "#frontend/modules/account/PlanHint.tsx";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
@@ -9,7 +12,7 @@ import { showToast } from "#frontend/ui/toast.ts";
 import { FileInput } from "../FileInput.tsx";
 import type { ImportQueue } from "./importQueue.ts";
 import type { ImportSource } from "./importSource.ts";
-import type { QueuedFile } from "./queuedFile.ts";
+import type { QueuedFile, QueuedState } from "./queuedFile.ts";
 import { ReadFileView } from "./ReadFileView.tsx";
 import { SeveralPlays } from "./SeveralPlays.tsx";
 import { ShareCorrections } from "./ShareCorrections.tsx";
@@ -17,6 +20,8 @@ import { ShareCorrections } from "./ShareCorrections.tsx";
 interface SelectedFileProps {
   readonly file: QueuedFile;
   readonly queue: ImportQueue;
+  /** Whether its page comes into view, because the writer selected it. */
+  readonly isBroughtIntoView: boolean;
   /** How many more plays the plan has space for; undefined without a limit, or while that isn't known. */
   readonly room: number | undefined;
   /** Whether the file can be imported as one play again. */
@@ -30,7 +35,8 @@ interface SelectedFileProps {
 }
 
 /** The selected file: its progress, why it can't be imported, or the play to check. */
-export function SelectedFile({ file, queue, room, canJoin, shareable, onReplace, onSelect }: SelectedFileProps) {
+export function SelectedFile(props: SelectedFileProps) {
+  const { file, queue, isBroughtIntoView, room, canJoin, shareable, onReplace, onSelect } = props;
   const { id, name, part, state } = file;
   switch (state.kind) {
     case "waiting":
@@ -43,11 +49,7 @@ export function SelectedFile({ file, queue, room, canJoin, shareable, onReplace,
     case "refused":
       return <RefusedFile name={name} errorText={state.errorText} onReplace={onReplace} />;
     case "added":
-      return (
-        <Alert kind="good" heading={importingWords.addedTitle({ title: state.title || menuLabels.untitled })}>
-          <Link to={`/editor/${state.playId}`}>{importingWords.openPlay}</Link>
-        </Alert>
-      );
+      return <AddedFile {...state} />;
     default:
       return (
         <>
@@ -68,6 +70,7 @@ export function SelectedFile({ file, queue, room, canJoin, shareable, onReplace,
           />
           <ReadFileView
             read={state}
+            isBroughtIntoView={isBroughtIntoView}
             isUpdating={state.kind === "ready" && state.isUpdating}
             errorText={state.kind === "ready" ? state.errorText : undefined}
             correctionError={state.kind === "ready" ? state.correctionError : undefined}
@@ -77,6 +80,25 @@ export function SelectedFile({ file, queue, room, canJoin, shareable, onReplace,
         </>
       );
   }
+}
+
+function AddedFile({ title: given, playId, isOverLimit }: Extract<QueuedState, { kind: "added" }>) {
+  const title = given || menuLabels.untitled;
+  const open = <Link to={`/editor/${playId}`}>{importingWords.openPlay}</Link>;
+  if (!isOverLimit)
+    return (
+      <Alert kind="good" heading={importingWords.addedTitle({ title })}>
+        {open}
+      </Alert>
+    );
+  return (
+    <Alert kind="warn" heading={importingWords.addedHereTitle({ title })}>
+      <p>
+        <PlanHint text={savingWords.playLimit} seePlans={dashboardWords.seePlans} />
+      </p>
+      {open}
+    </Alert>
+  );
 }
 
 interface RefusedFileProps extends Pick<SelectedFileProps, "onReplace"> {

@@ -195,7 +195,7 @@ export class ImportQueue {
       const title = titlePage.title.trim();
       const front = { ...read.reading.play.front, ...titlePage, title };
       const playId = await this.#options.create({ ...read.reading.play, front });
-      this.#change(id, () => ({ kind: "added", title, playId }));
+      this.#change(id, () => ({ kind: "added", title, playId, isOverLimit: false }));
       if (read.past) this.#options.choices.save(read.automatic, read.corrections);
       return playId;
     } catch (error) {
@@ -208,6 +208,19 @@ export class ImportQueue {
   /** Creates the plays of all files that were read, one after the other. A failure doesn't stop the others. */
   async createAll(): Promise<void> {
     for (const { id } of this.#store.get().files) await this.create(id);
+  }
+
+  /** Notes which of the added plays the plan has no space for. Returns their titles. */
+  markOverLimit(isOverLimit: (playId: PlayId) => boolean): readonly string[] {
+    const { files, leftOut } = this.#store.get();
+    const marked = files.map(
+      (one): QueuedFile =>
+        one.state.kind === "added"
+          ? { ...one, state: { ...one.state, isOverLimit: isOverLimit(one.state.playId) } }
+          : one,
+    );
+    this.#store.set({ files: marked, leftOut });
+    return marked.flatMap(({ state }) => (state.kind === "added" && state.isOverLimit ? [state.title] : []));
   }
 
   async #readAll(): Promise<void> {

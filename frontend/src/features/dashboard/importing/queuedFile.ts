@@ -8,7 +8,15 @@ export type QueuedState =
   | { readonly kind: "refused"; readonly errorText: string }
   | ReadyState
   | (ReadFile & { readonly kind: "adding" })
-  | { readonly kind: "added"; readonly title: string; readonly playId: PlayId };
+  | AddedState;
+
+interface AddedState {
+  readonly kind: "added";
+  readonly title: string;
+  readonly playId: PlayId;
+  /** Whether the play is only on this device because the plan has no space for it. */
+  readonly isOverLimit: boolean;
+}
 
 export interface ReadyState extends ReadFile {
   readonly kind: "ready";

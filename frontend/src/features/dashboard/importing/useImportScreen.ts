@@ -2,40 +2,34 @@ import { type RefObject, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { importingWords } from "#frontend/messages/importing.yaml";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
+import type { SendRefusals } from "#frontend/modules/sync/devices/sendEverything.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import type { ImportQueue } from "./importQueue.ts";
 import type { ImportSource } from "./importSource.ts";
-import { isCorrected, type QueuedFile } from "./queuedFile.ts";
+import { listSome } from "./listSome.ts";
+import type { QueuedFile } from "./queuedFile.ts";
 import { correctedTitlePage } from "./readFile.ts";
-import { useLeaveQuestion } from "./useLeaveQuestion.ts";
+import { type Discarding, useDiscarding } from "./useDiscarding.ts";
 
 interface ImportScreenOptions {
   readonly queue: ImportQueue;
   readonly files: readonly QueuedFile[];
   readonly onClose: () => void;
   readonly staysOnBack: RefObject<() => boolean>;
-  readonly onAdded: () => Promise<void>;
+  readonly onAdded: () => Promise<SendRefusals>;
 }
 
-export interface ImportScreenState {
+export interface ImportScreenState extends Pick<Discarding, "remove" | "discarding"> {
   readonly selected: QueuedFile | undefined;
+  /** Whether the writer selected it. */
+  readonly isSelected: boolean;
   readonly select: (id: number) => void;
   readonly isAdding: boolean;
   /** Adds the selected play. A single play opens in the editor; of several, the next one is selected. */
   readonly add: () => void;
   readonly addAll: () => void;
-  /** Closes the screen, after a question if corrections would be lost. */
   readonly close: () => void;
-  /** Removes a file, after a question if its corrections would be lost. */
-  readonly remove: (file: QueuedFile) => void;
-  /** The question. */
-  readonly discarding: {
-    /** What would be lost; undefined while nothing is asked. */
-    readonly text: string | undefined;
-    readonly onKeep: () => void;
-    readonly onDiscard: () => void;
-  };
   /** Puts other files in the place of one that can't be imported, and selects the first of them. */
   readonly replace: (id: number, sources: readonly ImportSource[]) => void;
 }
@@ -44,8 +38,8 @@ export interface ImportScreenState {
 export function useImportScreen(options: ImportScreenOptions): ImportScreenState {
   const { queue, files, onClose, staysOnBack, onAdded } = options;
   const [selectedId, select] = useState<number>();
-  const [removed, setRemoved] = useState<QueuedFile>();
-  const leaving = useLeaveQuestion(() => queue.countCorrected() > 0, staysOnBack);
+  const [chosenId, setChosenId] = useState<number>();
+  const { askBefore, remove, discarding } = useDiscarding(queue, staysOnBack);
   const navigate = useNavigate();
   const selected = files.find(({ id }) => id === selectedId) ?? files[0];
   const isEmpty = files.length === 0;
@@ -57,9 +51,10 @@ export function useImportScreen(options: ImportScreenOptions): ImportScreenState
     const now = queue.files.get().files;
     const open = now.find(({ state }) => state.kind !== "added");
     if (open) select((now.find(({ state }) => state.kind === "ready") ?? open).id);
-    await onAdded();
+    const refusals = await onAdded();
+    const over = queue.markOverLimit((playId) => refusals.get(playId)?.code === "play-limit");
     if (open) return;
-    showToast(importingWords.addedAll({ plays: now.length }));
+    showToast(addedSentence(now.length, over));
     onClose();
   };
   const one = useAction(async () => {
@@ -77,26 +72,17 @@ export function useImportScreen(options: ImportScreenOptions): ImportScreenState
   });
   return {
     selected,
-    select,
+    isSelected: selected !== undefined && selected.id === chosenId,
+    select: (id) => {
+      setChosenId(id);
+      select(id);
+    },
     isAdding: one.isBusy || all.isBusy,
     add: () => void one.run(),
     addAll: () => void all.run(),
-    close: () => leaving.ask(onClose),
-    remove: (file) => (isCorrected(file) ? setRemoved(file) : queue.remove(file.id)),
-    discarding: {
-      text: removed
-        ? importingWords.discardOne({ name: removed.name })
-        : leaving.asked && importingWords.discardAll({ count: queue.countCorrected() }),
-      onKeep: () => {
-        setRemoved(undefined);
-        leaving.stay();
-      },
-      onDiscard: () => {
-        setRemoved(undefined);
-        if (removed) queue.remove(removed.id);
-        else leaving.leave();
-      },
-    },
+    close: () => askBefore(onClose),
+    remove,
+    discarding,
     replace: (id, sources) => {
       const first = queue.replace(id, sources);
       if (first !== undefined) select(first);
@@ -106,3 +92,10 @@ export function useImportScreen(options: ImportScreenOptions): ImportScreenState
 
 const titleIn = ({ state }: QueuedFile): string =>
   ("edits" in state && correctedTitlePage(state).title.trim()) || menuLabels.untitled;
+
+/** `over` are the titles of the plays that are only on this device. */
+function addedSentence(plays: number, over: readonly string[]): string {
+  if (over.length === 0) return importingWords.addedAll({ plays });
+  const names = listSome(over.map((title) => importingWords.quote({ text: title || menuLabels.untitled })));
+  return importingWords.addedOverLimit({ plays, others: over.length, names });
+}

@@ -27,7 +27,9 @@ export async function sendEverything({
 }: SendEverythingOptions): Promise<SendRefusals> {
   const { userId, call, signedInUser } = options;
   const refusals = new Map<PlayId, Refused>();
-  for (const play of await playsOnDevice(userId, device)) {
+  const plays = await playsOnDevice(userId, device);
+  // If the plan doesn't have space for all of them, it's the newest that stay here.
+  for (const play of [...plays].sort((a, b) => a.createdAt - b.createdAt)) {
     if (!isTextUnsent(play) && !play.cardOwed) continue;
     const sending = { ...options, play, device };
     const send = device.withLock(userId, play.playId, () => sendPlay(sending));
