@@ -83,9 +83,11 @@ test("values are translated if they're phrases, and stay as they are otherwise",
     translateSentence("“Ghosts.docx” isn't Word; it's a picture. You can import files with these endings: .txt."),
   ).toBe("“Ghosts.docx” no es Word, sino una imagen. Puedes importar archivos con estas terminaciones: .txt.");
   expect(
-    translateSentence("12 lines were recognized by names before a tab or a gap, names in paragraphs of their own."),
+    translateSentence(
+      "12 lines were found. The speakers' names are followed by a tab or a gap, or in paragraphs of their own.",
+    ),
   ).toBe(
-    "Se reconocieron 12 parlamentos por nombres antes de una tabulación o un espacio ancho, nombres en párrafos propios.",
+    "Se encontraron 12 parlamentos. Los nombres de quienes hablan están seguidos de una tabulación o un espacio ancho o en párrafos propios.",
   );
   expect(translateSentence("A sentence of a later version.")).toBe("A sentence of a later version.");
 });

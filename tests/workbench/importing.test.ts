@@ -126,7 +126,7 @@ test("of plain text, what was guessed is listed, what an archive put around it i
   const { page } = await openDashboard();
   await chooseFiles(page, archived);
   await page.getByText("Project Gutenberg's header and license (6 paragraphs) were left out.").waitFor();
-  await page.getByText(/3 lines were recognized/).waitFor();
+  await page.getByText(/3 lines were found/).waitFor();
   await page.getByText("Text in brackets within speeches (1)").waitFor();
   const titlePage = elementOfGroup(page, "Before the play, like a title page");
   expect(await titlePage.locator("option:checked").innerText()).toBe(
@@ -367,7 +367,7 @@ test("a file with four plays says so, how many the plan has space for, and is im
   await page.getByText(importingWords.severalPlaysRoom({ room: 3 })).waitFor();
   await expectAccessible(page);
   await button(page, importingWords.importApart({ count: 4 })).tap();
-  await heading(page, importingWords.title({ files: 4 })).waitFor();
+  await heading(page, importingWords.titleOfPlays({ plays: 4 })).waitFor();
   await queuedUpload(page, `${collection.name}: FOG`, "ready").tap();
   await eventually(() => importedTitle(page).inputValue()).toBe("FOG");
   await eventually(() => recognizedCount(page, importingWords.facts.speeches)).toBe("8");

@@ -2088,6 +2088,7 @@ declare module "*/homeBands.yaml" {
 declare module "*/importing.yaml" {
   export const importingWords: {
     readonly title: (values: { readonly files: number }) => string;
+    readonly titleOfPlays: (values: { readonly plays: number }) => string;
     readonly lead: string;
     readonly queue: string;
     readonly file: (values: { readonly name: string; readonly state: string }) => string;

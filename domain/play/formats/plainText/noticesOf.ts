@@ -1,7 +1,7 @@
-import { countPlay } from "#domain/play/countPlay.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { FrontMatter, Play } from "#domain/play/play.ts";
 import { formatCount, type ImportNotice, NoticeLog } from "../reading/importNotice.ts";
+import { spokenNames } from "../reading/selfChecks.ts";
 import type { Guess, Guesses } from "./guesses.ts";
 
 /** What was guessed in a text whose names, headings or directions aren't marked. */
@@ -10,17 +10,15 @@ export interface GuessedPlay {
   readonly play: Play;
   /** The title page, if it was guessed, too. */
   readonly front: FrontMatter | undefined;
-  /** The kind of source at the beginning of a sentence. */
-  readonly source: "Plain text" | "Text without element styles";
 }
 
 /** Returns one notice with a count for each kind of guess, so that people know what to check. */
-export function noticesOf({ guesses, play, front, source }: GuessedPlay): readonly ImportNotice[] {
+export function noticesOf({ guesses, play, front }: GuessedPlay): readonly ImportNotice[] {
   const log = new NoticeLog({
     "title-page-guess": { kind: "guessed", message: titlePageMessage(front) },
     "plain-text": {
       kind: "guessed",
-      message: `${source} doesn't mark names, headings, or directions. ${foundMessage(guesses, play)} Everything else became a heading or a stage direction. Check the play.`,
+      message: `The text doesn't say what's a name, a heading, or a direction, so this was guessed. ${foundMessage(guesses, play)} Everything else became a heading or a stage direction. Check the play.`,
     },
     ...texts,
   });
@@ -44,29 +42,26 @@ const titlePageMessage = ({ title, authors } = emptyFront): string =>
 
 /** How many characters there are is among the facts about the file, which don't count groups. */
 function foundMessage(guesses: Guesses, play: Play): string {
-  const { speeches: count } = countPlay(play);
-  if (count === 0) return "No speeches were recognized.";
-  const speeches = count === 1 ? "1 line" : `${formatCount(count)} lines`;
-  const ways = waysOf(guesses);
-  return ways ? `${speeches} were recognized by ${ways}.` : `${speeches} were recognized.`;
+  const count = spokenNames(play.blocks).length;
+  if (count === 0) return "No lines were found.";
+  const found = count === 1 ? "1 line was found." : `${formatCount(count)} lines were found.`;
+  const [first, ...more] = ways.filter(([way]) => guesses.countOf(way) > 0).map(([, words]) => words);
+  if (first === undefined) return found;
+  const places = more.reduce((all: string, one) => `${all}, or ${one}`, first);
+  return `${found} The speakers' names are ${places}.`;
 }
 
+/** Where the names are, after "The speakers' names are". */
 const ways = [
-  ["marked", "names before a period or colon"],
-  ["below", "names in capitals above the lines"],
-  ["alone", "names in paragraphs of their own"],
-  ["tabbed", "names before a tab or a gap"],
-  ["dashed", "names before a dash"],
-  ["bracketed", "names in square brackets"],
-  ["bold", "names in bold before the words"],
-  ["spaced", "names in capitals before the words"],
+  ["marked", "followed by a period or colon"],
+  ["below", "in capitals above the lines"],
+  ["alone", "in paragraphs of their own"],
+  ["tabbed", "followed by a tab or a gap"],
+  ["dashed", "followed by a dash"],
+  ["bracketed", "in square brackets"],
+  ["bold", "in bold before the words"],
+  ["spaced", "in capitals before the words"],
 ] as const;
-
-const waysOf = (guesses: Guesses): string =>
-  ways
-    .filter(([way]) => guesses.countOf(way) > 0)
-    .map(([, words]) => words)
-    .join(", ");
 
 const counted = [
   ["unspoken", "unspoken"],
@@ -102,7 +97,6 @@ const texts = {
   },
   listed: {
     kind: "guessed",
-    message: (count: string) =>
-      `Lists of characters and acts before the play (${count} paragraphs) stayed stage directions.`,
+    message: (count: string) => `Paragraphs before the play that look like a list (${count}) became stage directions.`,
   },
 } as const;

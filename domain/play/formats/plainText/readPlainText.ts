@@ -50,7 +50,7 @@ export function readPlainText(text: string, newId: () => BlockId, options: ReadO
       ...chosen.notices,
       ...before.notices,
       ...notices,
-      ...noticesOf({ guesses: read.guesses, play, front: read.front, source: "Plain text" }),
+      ...noticesOf({ guesses: read.guesses, play, front: read.front }),
     ],
     plays: chosen.plays,
     ...groupsOf(blocks),

@@ -114,8 +114,38 @@ test("what's said about a text has the same numbers as the facts about it", asyn
   );
   expect(recognized).toMatchObject({ speeches: 6, characters: 2 });
   const { message = "" } = notices.find(({ code }) => code === "plain-text") ?? {};
-  expect(message).toContain("6 lines were recognized by");
+  expect(message).toContain("6 lines were found.");
   expect(message).not.toMatch(/characters/);
+});
+
+test("names without a speech aren't counted as lines, in what's said about a text and in the facts about it", async () => {
+  const text = [
+    "RUTH: Who's there?",
+    "ADA: Me.",
+    "RUTH: Come in.",
+    "ADA: Thanks.",
+    "Printed by hand.",
+    "Sold at the door.",
+  ];
+  const file = { name: "play.txt", bytes: utf8(text.join("\n\n")) };
+  const { groups } = await readPlayFile(file, numberedIds());
+  const id = groups.find(({ samples }) => samples.includes("Printed by hand."))?.id ?? "";
+  const { recognized, notices, play } = await readPlayFile(file, numberedIds(), { kinds: { [id]: "cue" } });
+  expect(play.blocks.filter(({ kind }) => kind === "cue")).toHaveLength(6);
+  expect(recognized.speeches).toBe(4);
+  expect(notices.find(({ code }) => code === "plain-text")?.message).toContain("4 lines were found.");
+});
+
+test("what's said about a text names one line and its form, and a list before the play without naming acts", async () => {
+  const read = async (text: string) =>
+    (await readPlayFile({ name: "play.txt", bytes: utf8(text) }, numberedIds())).notices.map(({ message }) => message);
+  const [guess] = (await read("IDA: Who calls?")).filter((message) => message.includes("guessed."));
+  expect(guess).toBe(
+    "The text doesn't say what's a name, a heading, or a direction, so this was guessed. 1 line was found. The speakers' names are followed by a period or colon. Everything else became a heading or a stage direction. Check the play.",
+  );
+  const play = "CHARACTERS\n\nIDA\n\nTOM\n\nIDA: Who calls?\n\nTOM: I do.\n\nIDA: Come.\n\nTOM: Yes.";
+  const cast = `THE FERRY\n\n${play}\n\nEND OF PLAY\n\nFOG\n\n${play}`;
+  expect(await read(cast)).toContain("Paragraphs before the play that look like a list (2) became stage directions.");
 });
 
 const russian = "ДЕЙСТВИЕ ПЕРВОЕ\n\nМАРА. Ворота заперты?\n\nИОНА. Были заперты.\n\nМАРА. Кто на мосту?";

@@ -1,6 +1,5 @@
 import { Refused } from "#domain/refused.ts";
 import { charactersIn, countedBlockOf } from "../../characters/charactersIn.ts";
-import { isSpeech } from "../../countPlay.ts";
 import type { BlockId, BlockKind, Play } from "../../play.ts";
 import { archiveEnding, type FormatId, findFormat, formats, isReadable } from "../formats.ts";
 import type { FilePlay } from "../typed/filePlays.ts";
@@ -12,7 +11,7 @@ import { type ImportNotice, NoticeLog } from "./importNotice.ts";
 import { type Proposal, proposalsOf } from "./proposals.ts";
 import { readers } from "./readers.ts";
 import type { ReadOptions, ReadPlay, TextEncoding } from "./readPlay.ts";
-import { selfChecksOf } from "./selfChecks.ts";
+import { selfChecksOf, spokenNames } from "./selfChecks.ts";
 import { adviceFor } from "./unreadable.ts";
 
 export interface PlayFile {
@@ -188,7 +187,7 @@ function recognizedIn({ front: { title, characters }, blocks }: Play): Recogniti
     title,
     acts: count("act"),
     scenes: count("scene"),
-    speeches: blocks.filter(isSpeech).length,
+    speeches: spokenNames(blocks).length,
     characters: cast.filter(({ isGroup }) => !isGroup).length,
   };
 }

@@ -1,3 +1,4 @@
+import { isSpeech } from "../../countPlay.ts";
 import { headingNumbers } from "../../layout/headings/headingNumbers.ts";
 import { type Block, type BlockKind, type Play, textOf } from "../../play.ts";
 import { wordsIn } from "../../wordsIn.ts";
@@ -54,6 +55,10 @@ function hasFewSpoken(blocks: readonly Block[]): boolean {
 }
 
 const placeOf = ({ id }: Block): NoticePlace => ({ blockId: id });
+
+/** Returns the names below which something is said. */
+export const spokenNames = (blocks: readonly Block[]): readonly Block[] =>
+  blocks.filter((block, at) => isSpeech(block) && ofSpeech.has(blocks[at + 1]?.kind ?? "direction"));
 
 const namesWithoutSpeech = (blocks: readonly Block[]): readonly NoticePlace[] =>
   blocks.filter(({ kind }, at) => kind === "cue" && !ofSpeech.has(blocks[at + 1]?.kind ?? "direction")).map(placeOf);

@@ -54,7 +54,7 @@ export function notesBefore({ before }: ChosenPlay, newId: () => BlockId): Notes
   const log = new NoticeLog({
     "before-plays": {
       kind: "changed",
-      message: (count: string) => `Text before the first play (${count} paragraphs) became notes at its beginning.`,
+      message: (count: string) => `Paragraphs before the first play (${count}) became notes at its beginning.`,
     },
   });
   log.addMany(

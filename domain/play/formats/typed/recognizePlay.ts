@@ -50,9 +50,7 @@ export function recognizePlay(
   const merged = withChosenTitle(mergeFronts(front, found), chosen);
   const play = { front: chosenFront.addTo(merged, newId), blocks };
   const isStyled = paragraphs.length > 0 && paragraphs.every(({ layout }) => layout.kind ?? layout.field);
-  const guesses = isStyled
-    ? []
-    : noticesOf({ guesses: read.guesses, play, front: read.front, source: "Text without element styles" });
+  const guesses = isStyled ? [] : noticesOf({ guesses: read.guesses, play, front: read.front });
   return {
     play,
     notices: [...chosen.notices, ...before.notices, ...notices, ...guesses, ...asides],

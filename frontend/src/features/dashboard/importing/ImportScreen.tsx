@@ -45,7 +45,7 @@ export function ImportScreen({ services, sources, plan, onClose, staysOnBack, on
   const { selected } = screen;
   return (
     <div ref={start} tabIndex={-1} className="import">
-      <Page title={importingWords.title({ files: files.length })} lead={importingWords.lead}>
+      <Page title={titleOf(files)} lead={importingWords.lead}>
         {leftOut.length > 0 && (
           <Alert kind="warn" heading={importingWords.leftOutTitle({ files: leftOut.length })}>
             {importingWords.leftOut({ files: maxFiles, megabytes: maxMegabytes, names: listSome(leftOut) })}
@@ -78,6 +78,12 @@ export function ImportScreen({ services, sources, plan, onClose, staysOnBack, on
     </div>
   );
 }
+
+/** Once a file is imported as several plays, there are more plays than files. */
+const titleOf = (files: readonly QueuedFile[]): string =>
+  files.some(({ part }) => part)
+    ? importingWords.titleOfPlays({ plays: files.length })
+    : importingWords.title({ files: files.length });
 
 /** Whether a play may still be created from the file. */
 const isPending = ({ state }: QueuedFile): boolean => state.kind !== "refused" && state.kind !== "added";
