@@ -137,8 +137,8 @@ const margin = "At the margin";
 test("a group says how many of its paragraphs are marked, and each mark is removed by itself", async () => {
   const { page } = await openDashboard();
   await chooseFiles(page, printed);
-  const automatic = importingWords.automatic({ kind: kindWords.direction });
-  expect(await shownElement(page, margin)).toBe(automatic);
+  const kind = kindWords.direction;
+  expect(await shownElement(page, margin)).toBe(importingWords.automatic({ kind }));
   await button(page, importingWords.choosePassage).click();
   const mark = async (text: string) => {
     await page.getByRole("button", { name: new RegExp(`^${text}`) }).click();
@@ -146,13 +146,17 @@ test("a group says how many of its paragraphs are marked, and each mark is remov
     await importPreview(page).getByText(text).waitFor({ state: "detached" });
   };
   await mark("Printed by hand.");
-  expect(await shownElement(page, margin)).toBe(importingWords.markedApart({ kind: automatic, count: 1 }));
+  expect(await shownElement(page, margin)).toBe(importingWords.markedApart({ kind, count: 1 }));
   await mark("Sold at the door.");
-  expect(await shownElement(page, margin)).toBe(importingWords.markedApart({ kind: automatic, count: 2 }));
+  expect(await shownElement(page, margin)).toBe(importingWords.markedApart({ kind, count: 2 }));
   await expectAccessible(page);
   await button(page, importingWords.removeMarkLabel({ text: "Printed by hand." })).press("Enter");
   await importPreview(page).getByText("Printed by hand.").waitFor();
-  expect(await shownElement(page, margin)).toBe(importingWords.markedApart({ kind: automatic, count: 1 }));
+  expect(await shownElement(page, margin)).toBe(importingWords.markedApart({ kind, count: 1 }));
   expect(await importPreview(page).getByText("Sold at the door.").count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(importingWords.passages);
+  await page.getByRole("textbox", { name: importingWords.findParagraph }).press("Escape");
+  await page.getByRole("textbox", { name: importingWords.findParagraph }).waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(importingWords.choosePassage);
+  await importPreview(page).waitFor();
 });

@@ -151,17 +151,17 @@ function Group(props: GroupProps) {
 
 /** What a group can be. What it is now says how many of its paragraphs are something else, because they're marked. */
 function choicesOf({ kind: automatic, isSpeech }: ParagraphGroup, chosen: GroupKind | undefined, marked: number) {
-  const choices = [
+  const withMarks = (kind: string) => importingWords.markedApart({ kind, count: marked });
+  const recognized = isSpeech ? importingWords.speech : nameOfKind(automatic);
+  const isMixed = (value: GroupKind | undefined) => marked > 0 && value === chosen;
+  return [
     {
       value: "automatic" as const,
-      label: importingWords.automatic({ kind: isSpeech ? importingWords.speech : nameOfKind(automatic) }),
+      label: isMixed(undefined) ? withMarks(recognized) : importingWords.automatic({ kind: recognized }),
     },
-    ...paragraphKinds.map((kind) => ({ value: kind, label: nameOfKind(kind) })),
+    ...paragraphKinds.map((kind) => ({
+      value: kind,
+      label: isMixed(kind) ? withMarks(nameOfKind(kind)) : nameOfKind(kind),
+    })),
   ];
-  if (marked === 0) return choices;
-  return choices.map((one) =>
-    one.value === (chosen ?? "automatic")
-      ? { ...one, label: importingWords.markedApart({ kind: one.label, count: marked }) }
-      : one,
-  );
 }
