@@ -27,7 +27,7 @@ export function MarkList({ paragraphs, passages, onRemove }: MarkListProps) {
           const text = importingWords.mark({ count: to - from + 1, first, last: quoteOf(paragraphs[to]) });
           return (
             <li key={`${from} ${to} ${kind}`} className="import-row">
-              <span className="import-row-text">{text}</span>
+              <span className="import-mark-text">{text}</span>
               <span className="import-row-buttons">
                 <span className="import-paragraph-kind">{nameOfKind(kind)}</span>
                 <Button
