@@ -21,6 +21,8 @@ init({
   serverName: process.env.AWS_LAMBDA_FUNCTION_NAME,
   sendDefaultPii: false,
   sendClientReports: false,
+  // They would start a thread in each function to watch for modules to patch.
+  registerEsmLoaderHooks: false,
   defaultIntegrations: false,
   tracesSampleRate: 1,
   transport: scrubbingTransport,
