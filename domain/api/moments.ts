@@ -13,6 +13,8 @@ export const loggedMoments = z.object({
   device: z.string(),
   /** The Yjs updates from moment to moment, one after the other, in base64, raw-deflated if `deflated` is set. */
   body: z.base64(),
+  /** The page that sent it, if its device couldn't store it. */
+  page: z.int().optional(),
   deflated: z.boolean().optional(),
   /** Without them, the body is one update, made at `at` by a device that showed everything before it. */
   moments: z

@@ -86,6 +86,12 @@ export const appendUpdate = contract({
     moments: z.array(sentMoment).min(1).max(maxMoments).optional(),
     /** It begins with the removal of much text: the play before it becomes a version. */
     largeDeletion: z.boolean().optional(),
+    /** A number of the page that sent it, if the device couldn't store it. Its other pages show it once they receive it. */
+    page: z
+      .int()
+      .min(0)
+      .max(2 ** 32)
+      .optional(),
   }),
   response: z.object({
     /** This update's number in the log. */

@@ -28,6 +28,8 @@ export interface UpdateBatch {
   readonly moments?: readonly SentMoment[] | undefined;
   /** It begins with the removal of much text. */
   readonly largeDeletion?: boolean | undefined;
+  /** The page that sent it, if the device couldn't store it. */
+  readonly page?: number | undefined;
   readonly now: Date;
 }
 
@@ -88,7 +90,7 @@ const nextSequence = ({ head, after }: UpdateBatch, tail: LogEntry | undefined):
   Math.max(tail?.sequence ?? 0, head.snapshot?.sequence ?? 0, highestLost(head), after) + 1;
 
 function nextEntry(batch: UpdateBatch, stored: StoredBody, tail: LogEntry | undefined, lastVersion: number): LogEntry {
-  const { head, updateId, device, bytes, deflated, now } = batch;
+  const { head, updateId, device, bytes, deflated, page, now } = batch;
   const { snapshot } = head;
   const sequence = nextSequence(batch, tail);
   return {
@@ -103,6 +105,7 @@ function nextEntry(batch: UpdateBatch, stored: StoredBody, tail: LogEntry | unde
     recent: devicesBefore(tail, device, now),
     lastVersion,
     moments: momentsOf(batch, sequence),
+    ...(page !== undefined && { page }),
   };
 }
 

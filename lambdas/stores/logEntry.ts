@@ -32,6 +32,8 @@ export interface LogEntry extends DeviceWrite {
   readonly bodyId?: string | undefined;
   /** If the body is several Yjs updates, or was written late or beside another device: the moments, in order. */
   readonly moments?: readonly StoredMoment[] | undefined;
+  /** The page that sent it, if the device couldn't store it. */
+  readonly page?: number | undefined;
   /** Other devices that wrote shortly before, so the last entry alone shows which devices are active. */
   readonly recent: readonly DeviceWrite[];
   /** When the last automatic version before this entry was, in epoch milliseconds; the log's start if there is none. */
@@ -69,6 +71,8 @@ const stored = z.object({
   bytes: z.int().optional(),
   /** Moments, one after the other: the bytes of each, how long before the entry it was, and how far back the known update is. */
   m: z.array(z.int()).optional(),
+  /** Page. */
+  p: z.int().optional(),
   /** Recent writes by other devices. */
   r: z.array(storedWriting).optional(),
   /** Last version. */
@@ -90,11 +94,12 @@ export const itemOf = ({ sequence, updateId, device, at, loggedBytes, deflated, 
   ...(rest.moments && {
     m: rest.moments.flatMap(({ bytes, at: then, known }) => [bytes, Date.parse(at) - then, sequence - known]),
   }),
+  ...(rest.page !== undefined && { p: rest.page }),
   ...(rest.recent.length > 0 && { r: rest.recent.map((writing) => [writing.device, Date.parse(writing.at)]) }),
 });
 
 export function entryOf(item: Item): LogEntry {
-  const { SK, u, d, t, l, b, z: deflated, bodyId, bytes = b?.length ?? 0, m, r = [], v } = stored.parse(item);
+  const { SK, u, d, t, l, b, z: deflated, bodyId, bytes = b?.length ?? 0, m, p, r = [], v } = stored.parse(item);
   return {
     sequence: Number(SK.slice(keyPrefix.length)),
     updateId: u,
@@ -108,6 +113,7 @@ export function entryOf(item: Item): LogEntry {
     recent: r.map(([device, at]) => ({ device, at: instantOf(at) })),
     ...(v !== undefined && { lastVersion: v }),
     ...(m && { moments: momentsIn(m, t, Number(SK.slice(keyPrefix.length))) }),
+    ...(p !== undefined && { page: p }),
   };
 }
 

@@ -42,7 +42,15 @@ const changedMeanwhile = () =>
   new Refused("conflict", "The play was updated on the server in the meantime. Try again.", { code: "snapshot-moved" });
 
 async function answerOf(table: Table, playId: PlayId, entry: LogEntry): Promise<LoggedMoments> {
-  const { sequence, at, device, deflated, moments } = entry;
+  const { sequence, at, device, deflated, moments, page } = entry;
   const body = Buffer.from(await readBody(table, playId, entry)).toString("base64");
-  return { sequence, at, device, body, ...(deflated && { deflated }), ...(moments && { moments: [...moments] }) };
+  return {
+    sequence,
+    at,
+    device,
+    body,
+    ...(deflated && { deflated }),
+    ...(moments && { moments: [...moments] }),
+    ...(page !== undefined && { page }),
+  };
 }

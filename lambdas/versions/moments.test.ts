@@ -115,6 +115,15 @@ test("one moment of just now is stored as it always was; a late one and one besi
   ]);
 });
 
+test("an update that a device couldn't store keeps the page that sent it", async () => {
+  const play = await writer();
+  const moments = [{ agoMs: 0, known: 0 }];
+  await play.send([play.change((text) => text.insert(0, "Dark."))], moments, { page: 1_234_567_890 });
+  await play.send([play.change((text) => text.insert(5, " Rain."))], [{ agoMs: 0, known: 1 }]);
+  const { entries } = await play.moments();
+  expect(entries.map(({ page }) => page)).toEqual([1_234_567_890, undefined]);
+});
+
 test("sizes that don't match the body, and pieces that aren't updates, are refused", async () => {
   const play = await writer();
   const update = play.change((text) => text.insert(0, "Dark."));

@@ -19,6 +19,8 @@ export interface MomentEntry {
    */
   readonly sequence: number;
   readonly device: string;
+  /** A number of the page that sent it, if its device couldn't store it: other pages there didn't show it before they received it. */
+  readonly page?: number | undefined;
   /** At least one, in order. */
   readonly moments: readonly LoggedMoment[];
 }

@@ -13,8 +13,11 @@ export function momentsOnScreen(
 ): readonly LoggedMoment[] {
   if (other.sequence <= known) return other.moments;
   if (other.device !== own.device || other.sequence === own.sequence) return [];
-  return earlierInSession(other, own) ?? (other.sequence < own.sequence ? other.moments : []);
+  return earlierInSession(other, own) ?? (isOnPage(other, own) && other.sequence < own.sequence ? other.moments : []);
 }
+
+/** What a device couldn't store was only on the page that wrote it. */
+const isOnPage = ({ page }: MomentEntry, own: MomentEntry): boolean => page === undefined || page === own.page;
 
 /** Returns undefined if the two weren't written in the same tab, between two loads of the page. */
 function earlierInSession({ moments }: MomentEntry, own: MomentEntry): readonly LoggedMoment[] | undefined {

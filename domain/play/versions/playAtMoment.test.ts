@@ -70,6 +70,25 @@ test("what a device sent twice shows each moment as it was", () => {
   for (const sequence of [1, 2]) expect([0, 1, 2].map((moment) => at(sequence, moment))).toEqual(lines);
 });
 
+test("what a device couldn't store isn't on its other pages before they receive it", () => {
+  const { write, send, receive, log } = writtenLog(start);
+  write(addLine("memory0001", "Only in memory."), { device: "lost page" });
+  send("lost page");
+  write(addLine("later00001", "Written later."), { device: "next page" });
+  send("next page");
+  receive("next page");
+  write(addLine("later00002", "Written last."), { device: "next page" });
+  send("next page");
+  const entries = log().entries.map((entry) => ({
+    ...entry,
+    device: "tablet",
+    page: entry.device === "lost page" ? 7 : undefined,
+  }));
+  const at = (sequence: number) => linesOf(playAtMoment({ ...log(), entries }, { sequence, moment: 0 }));
+  expect(at(2)).toEqual(["Attic", "Dark.", "Written later."]);
+  expect(at(3)).toContain("Only in memory.");
+});
+
 test("a moment whose beginning is missing isn't shown", () => {
   const { write, send, log } = writtenLog(start);
   write(append(" Rain."));

@@ -16,7 +16,7 @@ export function batchFilter(): (entry: JournalEntry) => boolean {
 }
 
 /** Returns the entries from the front that fit into one update. The text before a large deletion ends it. */
-export function entriesForOneUpdate(entries: readonly JournalEntry[]): readonly JournalEntry[] {
+export function entriesForOneUpdate<Entry extends JournalEntry>(entries: readonly Entry[]): readonly Entry[] {
   const fits = batchFilter();
   const end = entries.findIndex((entry) => !fits(entry));
   return end === -1 ? entries : entries.slice(0, end);

@@ -65,11 +65,11 @@ export function serverLog({
       await withKnownCard(card, (known) => ask(() => call(createPlay, { body: { playId, owner: userId, ...known } })));
       onCreated(playId, card.title);
     },
-    append: ({ after, updateId, update, moments, largeDeletion = false }) => {
+    append: ({ after, updateId, update, moments, page, largeDeletion = false }) => {
       const send = (body: SentBody) =>
         ask(() => call(appendUpdate, { params, body: { after, updateId, device, ...body } }));
       if (!moments) return send(encodeUpdate(update));
-      const body = { ...encodeMoments(moments, now()), ...(largeDeletion && { largeDeletion }) };
+      const body = { ...encodeMoments(moments, now()), ...(largeDeletion && { largeDeletion }), page };
       return withKnownFields(
         () => send(body),
         () => send(encodeUpdate(update)),

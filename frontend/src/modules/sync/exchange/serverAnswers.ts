@@ -22,7 +22,8 @@ export async function sendBatch(log: Pick<Log, "append">, batch: UpdateBatch): P
   const read = receivedFrom(batch.after, answer.updates, isComplete);
   const sequence = isComplete ? Math.max(read.sequence, answer.sequence) : answer.loadSnapshot ? 0 : read.sequence;
   const logged = [...read.logged, batch.updateId];
-  const own = { sequence: answer.sequence, device: ownEntry, moments: momentsInBatch(batch) };
+  const { page } = batch;
+  const own = { sequence: answer.sequence, device: ownEntry, page, moments: momentsInBatch(batch) };
   const entries = [...read.entries, own].toSorted((one, other) => one.sequence - other.sequence);
   return { received: { ...read, sequence, entries, logged }, isComplete, others: answer.others };
 }

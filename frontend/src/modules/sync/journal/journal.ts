@@ -53,6 +53,8 @@ export interface UpdateBatch {
   readonly moments?: readonly LoggedMoment[];
   /** It begins with the removal of much text. */
   readonly largeDeletion?: boolean;
+  /** A number of this page, if the device couldn't store it. */
+  readonly page?: number;
 }
 
 /** Changes that only one tab has and that are about to be written to the journal. */

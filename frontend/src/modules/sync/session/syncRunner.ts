@@ -295,7 +295,8 @@ export class SyncRunner {
   }
 
   #sealFromMemory({ entries, after }: EffectOf<"sealFromMemory">): void {
-    const batch = { updateId: this.#options.newId(), ...batchOf(entries, after) };
+    const { newId, doc } = this.#options;
+    const batch = { updateId: newId(), ...batchOf(entries, after), page: doc.clientID };
     this.dispatch({ type: "memoryBatchSealed", entries, batch });
   }
 

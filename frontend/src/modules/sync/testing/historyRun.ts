@@ -63,8 +63,7 @@ export class HistoryRun {
     tab.doc.clientID = 1_000 + this.#writers.size;
     this.#writers.set(tab.doc.clientID, tab);
     this.tabs[index] = tab;
-    // What a full device sent from memory may not be on the screen when it's opened again, and the log doesn't say so.
-    if (!tab.device.isFull) this.screens.watch(tab);
+    this.screens.watch(tab);
   }
 
   async reopen(index: number): Promise<void> {

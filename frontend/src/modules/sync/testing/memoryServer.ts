@@ -10,6 +10,7 @@ import type { CardFields, UpdateBatch } from "../journal/journal.ts";
 
 interface Written extends LoggedUpdate {
   readonly device: string;
+  readonly page: number | undefined;
   readonly moments: readonly LoggedMoment[];
 }
 
@@ -70,8 +71,8 @@ export class MemoryServer {
     const before = this.written.find((update) => update.updateId === batch.updateId);
     const sequence = before?.sequence ?? this.length + 1;
     const received = this.#since(batch.after, device);
-    const { updateId, update, moments = [], largeDeletion } = batch;
-    if (!before) this.written.push({ sequence, updateId, device, moments, ...encodeUpdate(update) });
+    const { updateId, update, moments = [], largeDeletion, page } = batch;
+    if (!before) this.written.push({ sequence, updateId, device, page, moments, ...encodeUpdate(update) });
     if (!before && largeDeletion) this.largeDeletions += 1;
     const loadSnapshot = this.#snapshot !== undefined && batch.after < this.#snapshot.sequence;
     return loadSnapshot ? { ...received, updates: [], sequence, loadSnapshot } : { ...received, sequence };

@@ -38,12 +38,13 @@ export const serverMoments = (playId: PlayId, ask: Call = call): MomentSource =>
 });
 
 function entryOf(logged: LoggedMoments): MomentEntry {
-  const { sequence, device, at, moments } = logged;
+  const { sequence, device, page, at, moments } = logged;
   const updates = splitMoments(decodeUpdate(logged), moments);
   const usual = { at: Date.parse(at), known: sequence - 1 };
   return {
     sequence,
     device,
+    page,
     moments: updates.map((update, index) => {
       const { at: time, known } = moments?.[index] ?? usual;
       return { at: time, known, update };
