@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { routeKeyOf } from "#domain/api/contract.ts";
+import { sessionEndedCode } from "#domain/api/sessions.ts";
 import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
 import { type ApiSession, signInToApi } from "#local/demonstration/signInToApi.ts";
 import { type RunningStack, startGhostlight } from "#tests/support/stack.ts";
@@ -19,12 +20,22 @@ beforeAll(async () => {
   sessions.set("expired", await enter("free"));
   await passAnHour();
   for (const role of Object.keys(accounts) as AccountRole[]) sessions.set(role, await enter(role));
+  sessions.set("ended", await enter("free"));
+  await signOutFromAnother("ended", "free");
 }, 120_000);
 afterAll(() => stack.stop());
 
 function enter(role: AccountRole): Promise<ApiSession> {
   const account = demonstrationAccounts.find((one) => one.role === accounts[role]);
   return signInToApi(stack.origin, account?.email ?? "", account?.password ?? "", account?.totpSecret);
+}
+
+/** Signs out a device from another one of the same person. Its tokens stay valid. */
+async function signOutFromAnother(ended: Role, other: Role): Promise<void> {
+  const device = { deviceId: "device-left-behind" };
+  const report = await requestAs(ended, "PUT /api/devices/{deviceId}", { params: device });
+  const signedOut = await requestAs(other, "POST /api/devices/{deviceId}/sign-out", { params: device });
+  expect([report.status, signedOut.status]).toEqual([200, 200]);
 }
 
 const passAnHour = () =>
@@ -40,10 +51,17 @@ const askingAs = (role: Role): RequestContext => ({
   playId: playOf(role === "subscribed" ? role : "free"),
 });
 
-function requestAs(role: Role, routeKey: string, asking = askingAs(role)): Promise<Response> {
-  const { query, body, params = {} } = matrix[routeKey] ?? { statuses: "" };
+interface Changed {
+  readonly asking?: RequestContext;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** Sends the request of the route's row, with what's given in place of the row's. */
+function requestAs(role: Role, routeKey: string, { asking = askingAs(role), params }: Changed = {}): Promise<Response> {
+  const row = matrix[routeKey] ?? { statuses: "" };
+  const { query, body } = row;
   const [method = "", path = ""] = routeKey.split(" ");
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? asking.playId);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => (params ?? row.params)?.[name] ?? asking.playId);
   const token = sessions.get(role)?.accessToken;
   return fetch(`${stack.origin}${filled}${query ? `?${query}` : ""}`, {
     method,
@@ -61,10 +79,10 @@ const inOrder = Object.keys(matrix).filter((routeKey) => ownerRoutes.includes(ro
 
 test("a play in the bin can be read as a card and restored, and every other route of its owner refuses it", async () => {
   const binned = { ...askingAs("other"), role: "other", playId: playOf("other") } as const;
-  expect((await requestAs("other", "POST /api/plays", binned)).status).toBe(200);
-  expect((await requestAs("other", "DELETE /api/plays/{playId}", binned)).status).toBe(200);
+  expect((await requestAs("other", "POST /api/plays", { asking: binned })).status).toBe(200);
+  expect((await requestAs("other", "DELETE /api/plays/{playId}", { asking: binned })).status).toBe(200);
   for (const routeKey of inOrder) {
-    const answer = await requestAs("other", routeKey, binned);
+    const answer = await requestAs("other", routeKey, { asking: binned });
     const { code } = (await answer.json()) as { code?: string };
     const wanted = allowedInBin.includes(routeKey) ? { status: 200 } : { status: 409, code: "in-bin" };
     expect({ status: answer.status, code }, routeKey).toEqual(wanted);
@@ -74,7 +92,12 @@ test("a play in the bin can be read as a card and restored, and every other rout
 for (const [routeKey, { statuses }] of Object.entries(matrix)) {
   test(`${routeKey}: ${statuses}`, async () => {
     const answered: number[] = [];
-    for (const role of roles) answered.push((await requestAs(role, routeKey)).status);
+    for (const role of roles) {
+      const answer = await requestAs(role, routeKey);
+      answered.push(answer.status);
+      if (role === "ended" && answer.status === 401)
+        expect(await answer.json()).toMatchObject({ code: sessionEndedCode });
+    }
     const table = (row: readonly (number | string)[]) =>
       Object.fromEntries(roles.map((role, n) => [role, String(row[n])]));
     expect(table(answered)).toEqual(table(statuses.split(" ")));

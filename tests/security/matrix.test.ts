@@ -11,10 +11,11 @@ test("the table of routes and roles (tests/security/matrix.ts) has every route o
 
 test("a row has a status for each role, and matches its contract's permission", () => {
   for (const contract of contracts) {
-    const [anonymous, expired, other, free, ...rest] = matrix[routeKeyOf(contract)]?.statuses.split(" ") ?? [];
-    expect([anonymous, expired, other, free, ...rest], routeKeyOf(contract)).toHaveLength(roles.length);
+    const [anonymous, expired, ended, other, free, ...rest] = matrix[routeKeyOf(contract)]?.statuses.split(" ") ?? [];
+    expect([anonymous, expired, ended, other, free, ...rest], routeKeyOf(contract)).toHaveLength(roles.length);
     const open = contract.who === "anyone";
-    expect([anonymous === "401", expired === "401"], routeKeyOf(contract)).toEqual([!open, !open]);
+    const isRefused = [anonymous, expired, ended].map((status) => status === "401");
+    expect(isRefused, routeKeyOf(contract)).toEqual([!open, !open, !open]);
     if (contract.who === "owner") {
       expect(other, routeKeyOf(contract)).toBe("404");
       expect(contract.play, routeKeyOf(contract)).toBe(allowedInBin.includes(routeKeyOf(contract)) ? "any" : "open");

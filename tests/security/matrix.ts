@@ -1,5 +1,8 @@
-/** The callers, in the order of a row's statuses. `other` is signed in, and the play isn't theirs. */
-export const roles = ["anonymous", "expired", "other", "free", "subscribed", "admin"] as const;
+/**
+ * The callers, in the order of a row's statuses. `ended` is a device of the free owner that was signed out from another one:
+ * its tokens are still valid. `other` is signed in, and the play isn't theirs.
+ */
+export const roles = ["anonymous", "expired", "ended", "other", "free", "subscribed", "admin"] as const;
 export type Role = (typeof roles)[number];
 
 /** Who requests what: owners request their own play, everybody else a play of the free owner. */
@@ -20,18 +23,18 @@ interface Row {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-const anyone = "200 200 200 200 200 200";
-const signedIn = "401 401 200 200 200 200";
-const owner = "401 401 404 200 200 404";
-const admin = "401 401 403 403 403 200";
+const anyone = "200 200 200 200 200 200 200";
+const signedIn = "401 401 401 200 200 200 200";
+const owner = "401 401 401 404 200 200 404";
+const admin = "401 401 401 403 403 403 200";
 
 /** Ownership is checked before the plan, so that nobody learns that another person's play needs one. */
-const withFeedback = "401 401 404 402 200 404";
-const ofNoFeedback = "401 401 404 402 404 404";
+const withFeedback = "401 401 401 404 402 200 404";
+const ofNoFeedback = "401 401 401 404 402 404 404";
 const noFeedback = { feedbackId: "feedback-of-none" };
 const oneVersion = { versionId: "1" };
 const noReader = { readerId: "reader-of-no" };
-const noLink = "404 404 404 404 404 404";
+const noLink = "404 404 404 404 404 404 404";
 
 /** What an owner may do with a play in the bin. Every other route of theirs refuses it until it's restored. */
 export const allowedInBin: readonly string[] = [
@@ -91,7 +94,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   "POST /api/csp-reports": { statuses: anyone, body: () => violation },
   "POST /api/sign-in-links": { statuses: anyone, body: ({ role }) => ({ email: `nobody-${role}@ghostlight.test` }) },
   "POST /api/recovery": {
-    statuses: "400 400 400 400 400 400",
+    statuses: "400 400 400 400 400 400 400",
     body: ({ role }) => ({ email: `nobody-${role}@ghostlight.test`, password: "guessed", code: "0000" }),
   },
 
@@ -103,18 +106,18 @@ export const matrix: Readonly<Record<string, Row>> = {
   "GET /api/billing": { statuses: signedIn },
   // The demo's subscribers were given their plans: they don't pay for them again, and have nothing to manage at Stripe.
   "POST /api/billing/checkout": {
-    statuses: "401 401 409 200 409 200",
+    statuses: "401 401 401 409 200 409 200",
     body: () => ({ tier: "writer", interval: "monthly" }),
   },
-  "POST /api/billing/portal": { statuses: "401 401 404 200 404 200" },
-  "POST /api/billing/webhook": { statuses: "400 400 400 400 400 400", body: () => ({ type: "invoice.paid" }) },
+  "POST /api/billing/portal": { statuses: "401 401 401 404 200 404 200" },
+  "POST /api/billing/webhook": { statuses: "400 400 400 400 400 400 400", body: () => ({ type: "invoice.paid" }) },
   "POST /api/activity": { statuses: signedIn, body: () => visit },
   "POST /api/contact-sync": { statuses: signedIn, body: () => contact },
   "GET /api/security/sign-ins": { statuses: signedIn },
   "GET /api/security/recovery-codes": { statuses: signedIn },
   // Only the administrator has an authenticator app.
-  "POST /api/security/recovery-codes": { statuses: "401 401 409 409 409 200" },
-  "DELETE /api/security/recovery-codes": { statuses: "401 401 200 200 200 409" },
+  "POST /api/security/recovery-codes": { statuses: "401 401 401 409 409 409 200" },
+  "DELETE /api/security/recovery-codes": { statuses: "401 401 401 200 200 200 409" },
   "POST /api/security/changes": { statuses: signedIn, body: () => ({ changed: "password" }) },
   "GET /api/account/data": { statuses: signedIn },
 
@@ -129,7 +132,7 @@ export const matrix: Readonly<Record<string, Row>> = {
     body: () => ({ browser: "Chrome on Android", waiting: [] }),
   },
   "PATCH /api/devices/{deviceId}": { statuses: signedIn, params: oneDevice, body: () => ({ name: "Phone" }) },
-  "POST /api/devices/{deviceId}/sign-out": { statuses: "401 401 409 409 409 409", params: otherDevice },
+  "POST /api/devices/{deviceId}/sign-out": { statuses: "401 401 401 409 409 409 409", params: otherDevice },
   "DELETE /api/devices/{deviceId}": { statuses: signedIn, params: oneDevice },
 
   "GET /api/admin/health": { statuses: admin },
@@ -139,7 +142,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   "GET /api/admin/people": { statuses: admin, query: "who=writer@ghostlight.test" },
   "GET /api/admin/messages": { statuses: admin },
   "PATCH /api/admin/messages/{messageId}": {
-    statuses: "401 401 403 403 403 404",
+    statuses: "401 401 401 403 403 403 404",
     params: { messageId: noMessage },
     body: () => ({ answered: true }),
   },
@@ -220,7 +223,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   },
   "GET /api/plays/{playId}/shares": { statuses: owner },
   "PATCH /api/plays/{playId}/shares/{shareId}": {
-    statuses: "401 401 404 404 404 404",
+    statuses: "401 401 401 404 404 404 404",
     params: noShare,
     body: () => ({ label: "For the workshop" }),
   },
