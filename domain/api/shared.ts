@@ -41,6 +41,9 @@ export const withToken = { who: "anyone", params: z.strictObject({ token }), que
 /** Who speaks, and the texts of their cues. */
 const speaker = z.object({ name: z.string(), isGroup: z.boolean(), cues: z.array(z.string()).readonly() });
 
+/** Without the limit of length: on a blind link, a bar may be longer than the name that it hides. */
+const askedQuestion = z.object({ ...guidedQuestion.shape, text: z.string() });
+
 export const sharedPlay = z.object({
   /** A function of an earlier release doesn't send the fields that came later. */
   front: z.object({ ...forEachField(() => z.string().default("")), characters: z.array(character).readonly() }),
@@ -68,7 +71,7 @@ export const sharedPlay = z.object({
   /** `closed`: the link takes feedback, but its author's plan currently doesn't include it. */
   feedback: z.enum(["open", "closed", "none"]),
   /** Shown at the end if feedback is open. */
-  questions: z.array(guidedQuestion),
+  questions: z.array(askedQuestion),
 });
 export type SharedPlayAnswer = z.output<typeof sharedPlay>;
 

@@ -44,7 +44,7 @@ export const suggestedWords = (names: readonly RemainingName[]): readonly string
 /** Returns all text that a blind reader sees. */
 const textsOf = ({ front: { characters, ...fields }, blocks }: Play): readonly string[] => [
   ...Object.values(fields),
-  ...characters.flatMap(({ name, aliases, description, doubling }) => [name, ...aliases, description, doubling]),
+  ...characters.flatMap(({ id: _, aliases, ...texts }) => [...aliases, ...Object.values(texts)]),
   ...blocks.filter(({ kind }) => kind !== "note").map(textOf),
 ];
 

@@ -35,6 +35,27 @@ test("names in every form are blacked out, and everything else stays", () => {
   expect(blind.front.characters[0]?.name).toBe(textOf(blind.blocks[0] as never));
 });
 
+test("what the author writes about a character is blacked out in each field, also where a surname stands alone", () => {
+  const told = {
+    age: "as old as Quartermaine",
+    gender: "Zebulon's own",
+    description: "Quartermaine",
+    doubling: "Zebulon",
+  };
+  const { front } = withoutNames(playWith({ ...planted, characters: [character("ROSE", { id: "c2", ...told })] }));
+  expect(front.characters).toEqual([
+    {
+      id: "c2",
+      name: "ROSE",
+      aliases: [],
+      age: `as old as ${blackBar}`,
+      gender: `${blackBar}'s own`,
+      description: blackBar,
+      doubling: blackBar,
+    },
+  ]);
+});
+
 test("a translator is left out of the title page, and blacked out everywhere else", () => {
   const named = playWith(
     { authors: "Bo Ray", translator: "Ivo Marsh", synopsis: "As Marsh tells it." },

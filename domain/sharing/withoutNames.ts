@@ -25,15 +25,9 @@ export interface BlindOptions {
  * speeches, the author's full names are blacked out.
  */
 export function withoutNames(play: Play, options: BlindOptions = {}): Play {
-  const { alsoNames, words = [] } = options;
   const hide = blackOutOf(play, options);
-  const partsPattern = patternOf(authorNames(play, alsoNames), { partsToo: true, words });
   return {
-    front: frontWithout(
-      play.front,
-      (text) => hide(text).text,
-      (text) => blackOut(text, partsPattern).text,
-    ),
+    front: frontWithout(play.front, (text) => hide(text).text, withoutSurnamesOf(play, options)),
     blocks: play.blocks.map((block) => blockWithout(block, hide)),
     ...(play.pageLayout && { pageLayout: pageLayoutWithout(play.pageLayout, (text) => hide(text).text) }),
     ...(play.typing && { typing: play.typing }),
@@ -41,6 +35,7 @@ export function withoutNames(play: Play, options: BlindOptions = {}): Play {
 }
 
 type BlackOut = (text: string) => BlackedOut;
+type Censor = (text: string) => string;
 
 /** Returns how a block's text is blacked out: full names and the chosen words. */
 export function blackOutOf(play: Pick<Play, "front">, { alsoNames, words = [] }: BlindOptions): BlackOut {
@@ -48,13 +43,20 @@ export function blackOutOf(play: Pick<Play, "front">, { alsoNames, words = [] }:
   return (text) => blackOut(text, pattern);
 }
 
+/**
+ * Returns how a text is blacked out in which the author speaks for themselves, such as a question to readers: single names,
+ * too, because there a surname alone reveals them.
+ */
+export function withoutSurnamesOf(play: Pick<Play, "front">, { alsoNames, words = [] }: BlindOptions): Censor {
+  const pattern = patternOf(authorNames(play, alsoNames), { partsToo: true, words });
+  return (text) => blackOut(text, pattern).text;
+}
+
 const namingFields = frontFields.filter((field) => frontTable[field].inBlindCopy === "names");
 
 /** Returns the names of those who wrote the play, each as a list of words. */
 export const authorNames = ({ front }: Pick<Play, "front">, alsoNames: readonly string[] = []) =>
   [...namingFields.map((field) => front[field]), ...alsoNames].flatMap(authorNamesIn);
-
-type Censor = (text: string) => string;
 
 function frontWithout(front: FrontMatter, whole: Censor, parts: Censor): FrontMatter {
   const nothing: Censor = () => "";
@@ -65,13 +67,19 @@ function frontWithout(front: FrontMatter, whole: Censor, parts: Censor): FrontMa
   };
 }
 
-/** Returns the name as a cue would show it. */
-const characterWithout = (character: Character, whole: Censor, parts: Censor): Character => ({
-  ...character,
-  name: whole(character.name),
-  aliases: character.aliases.map(whole),
-  description: parts(character.description),
-  doubling: parts(character.doubling),
+/** Returns the name as a cue would show it. Every field is listed, so a new one doesn't compile until it's decided. */
+const characterWithout = (
+  { id, name, aliases, age, gender, description, doubling }: Character,
+  whole: Censor,
+  parts: Censor,
+): Character => ({
+  id,
+  name: whole(name),
+  aliases: aliases.map(whole),
+  age: parts(age),
+  gender: parts(gender),
+  description: parts(description),
+  doubling: parts(doubling),
 });
 
 /** What the writer calls the layout is left out. The text that it adds to pages is treated like that of the play. */

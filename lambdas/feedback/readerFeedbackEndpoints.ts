@@ -32,6 +32,7 @@ import {
   shownIn,
   shownOf,
 } from "./anchoring.ts";
+import { asSeenByReader, oneAsSeenByReader } from "./asSeenByReader.ts";
 import { assertNotTooMuch, assertWithinRequestLimit } from "./limits.ts";
 import type { LinkAccess } from "./link.ts";
 import { getKey, hashOfKey, isSameHash } from "./readerKey.ts";
@@ -47,15 +48,21 @@ export function readerFeedbackEndpoints(table: Table, now: Clock, links: LinkAcc
   };
   return [
     openEndpoint(api.listOwnFeedback, async (given) => {
-      const { share, keyHash } = await openFor(given);
-      return { body: { feedback: await store.listOfReader(table, share.shareId, keyHash) } };
+      const visitor = await openFor(given);
+      const own = await store.listOfReader(table, visitor.share.shareId, visitor.keyHash);
+      return { body: { feedback: await asSeenByReader({ table, links }, visitor, own) } };
     }),
-    openEndpoint(api.leaveFeedback, async ({ body, ...given }) => ({
-      body: await addFeedback({ table, links }, await openFor(given), body),
-    })),
-    openEndpoint(api.patchOwnFeedback, async ({ body, ...given }) => ({
-      body: await change(table, await openFor(given), given.params.feedbackId, body),
-    })),
+    openEndpoint(api.leaveFeedback, async ({ body, ...given }) => {
+      const visitor = await openFor(given);
+      return {
+        body: await oneAsSeenByReader({ table, links }, visitor, await addFeedback({ table, links }, visitor, body)),
+      };
+    }),
+    openEndpoint(api.patchOwnFeedback, async ({ body, ...given }) => {
+      const visitor = await openFor(given);
+      const changed = await change(table, visitor, given.params.feedbackId, body);
+      return { body: await oneAsSeenByReader({ table, links }, visitor, changed) };
+    }),
     openEndpoint(api.deleteOwnFeedback, async (given) => {
       const { feedbackId } = given.params;
       await deleteOwn(table, await openFor(given), feedbackId);

@@ -92,3 +92,23 @@ test("a quote is stored unchanged whether or not it's in the play, so a blind li
     expect(passage?.ranges[0]?.quote).toBe(quote.trim());
   }
 });
+
+test("on a blind link, the author's names are blacked out in replies", async () => {
+  const play = await fixture.stage();
+  const blind = { isBlind: true, authorNames: ["Ann Lee"], hiddenWords: ["Wharf"] };
+  for (const shown of [undefined, play.blocks]) {
+    const { token } = await fixture.share(play, blind, shown);
+    const reader = fixture.readerAt(token);
+    const { feedbackId } = await reader.leave();
+    const one = { ...play.one, params: { ...play.one.params, feedbackId } };
+    await fixture.api.call(replyToFeedback, { ...one, body: { text: "Thanks! Ann Lee, of the Wharf. Call me Lee." } });
+    const seen = [
+      ...(await fixture.api.call(reading.listOwnFeedback, reader.ofLink)).feedback,
+      await fixture.api.call(reading.patchOwnFeedback, { ...reader.ofOne(feedbackId), body: { text: "Lovelier." } }),
+      await reader.leave({ feedbackId }),
+    ];
+    expect(seen.map(({ replies }) => replies[0]?.text)).toEqual(
+      Array(3).fill("Thanks! ██████, of the ██████. Call me ██████."),
+    );
+  }
+});

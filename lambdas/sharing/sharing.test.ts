@@ -15,6 +15,7 @@ import { playEndpoints } from "#lambdas/plays/endpoints.ts";
 import { keysIn } from "#lambdas/shared/links/linkKeys.ts";
 import { putAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
 import { changeProfile } from "#lambdas/stores/profiles.ts";
+import { storeQuestions } from "#lambdas/stores/questions.ts";
 import { countWithinLimit } from "#lambdas/stores/rateLimits.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { cue, dialogue, note, playWith, scene } from "#tests/support/playBuilder.ts";
@@ -349,6 +350,25 @@ test("a blind link contains no name, and no answer contains the owner's id", asy
     const text = JSON.stringify(await read(await make({ isBlind: true, isLive })));
     for (const planted of ["Quartermaine", "Wharf", "Cut this", caller.sub]) expect(text).not.toContain(planted);
   }
+});
+
+test("a blind link hides the author's names in the guided questions, also where a surname stands alone", async () => {
+  const { make, caller, one } = await author("company");
+  const full = "Lee ".repeat(125).trim();
+  const questions = [
+    { id: "q1", text: "Does the end work? Yours, Zebulon Quartermaine" },
+    { id: "q2", text: "Is it too much like Quartermaine's other plays?" },
+    { id: "q3", text: full },
+  ];
+  await storeQuestions(table, { playId: one.params.playId as never, owner: caller.sub as never }, questions);
+  const asked = async (options: object) => (await read(await make({ takesFeedback: true, ...options }))).questions;
+  expect(await asked({})).toEqual(questions);
+  for (const isLive of [true, false])
+    expect((await asked({ isLive, isBlind: true, authorNames: ["Ann Lee"] })).map(({ text }) => text)).toEqual([
+      "Does the end work? Yours, ██████",
+      "Is it too much like ██████'s other plays?",
+      full.replaceAll("Lee", "██████"),
+    ]);
 });
 
 test("a blind link hides the words that its author chose, until the author changes them", async () => {

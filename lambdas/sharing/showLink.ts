@@ -1,12 +1,13 @@
 import type * as z from "zod";
 import type { sharedPlay } from "#domain/api/shared.ts";
+import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import { speakersIn } from "#domain/play/characters/speakersIn.ts";
 import { readServedPlay } from "#domain/play/document/readServedPlay.ts";
 import { coverCreditOf } from "#domain/play/layout/pageWords.ts";
 import type { Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { projectionOf } from "#domain/sharing/projectionOf.ts";
-import { withoutNames } from "#domain/sharing/withoutNames.ts";
+import { type BlindOptions, withoutNames, withoutSurnamesOf } from "#domain/sharing/withoutNames.ts";
 import { mayUse } from "#domain/subscription/plans.ts";
 import { findFrozen } from "#lambdas/shared/links/findFrozen.ts";
 import { findHiddenNames } from "#lambdas/shared/links/findHiddenNames.ts";
@@ -49,8 +50,22 @@ export async function showLink(table: Table, link: OpenedLink, now: Date): Promi
     isLive: share.isLive,
     mayDownload: share.mayDownload,
     feedback: share.takesFeedback ? takes : "none",
-    questions: share.takesFeedback && mayUse(tier, "guidedQuestions") ? await listQuestions(table, share.playId) : [],
+    questions:
+      share.takesFeedback && mayUse(tier, "guidedQuestions") ? await questionsFor(table, share, view.play, hidden) : [],
   };
+}
+
+/** On a blind link, without the author's names. */
+async function questionsFor(
+  table: Table,
+  { playId }: StoredShare,
+  play: Play,
+  hidden: BlindOptions | undefined,
+): Promise<GuidedQuestion[]> {
+  const questions = await listQuestions(table, playId);
+  if (!hidden) return questions;
+  const censor = withoutSurnamesOf(play, hidden);
+  return questions.map(({ id, text }) => ({ id, text: censor(text) }));
 }
 
 interface View {
