@@ -114,6 +114,8 @@ export const readAccountData = contract({
     /** Those with names. */
     versions: z.array(stored),
     feedback: z.array(stored),
+    /** Those sent through the contact form with the account's address. A function of an earlier release sends none. */
+    messages: z.array(stored).default([]),
     next: z.string().optional(),
   }),
 });

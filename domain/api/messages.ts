@@ -20,7 +20,7 @@ export const sendMessage = contract({
   response: z.object({ sent: z.literal(true) }),
 });
 
-const messageId = z.string().regex(/^\d{13}-[\w-]{10}$/);
+export const messageId = z.string().regex(/^\d{13}-[\w-]{10}$/);
 
 /** A message as it was sent, and whether it has been answered. */
 export const keptMessage = z.object({

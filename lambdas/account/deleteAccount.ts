@@ -7,6 +7,7 @@ import type { SendMail } from "#lambdas/services/mailMessage.ts";
 import type { PoolAccount, UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { putAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
+import { senderKeyOf } from "#lambdas/stores/messages.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { accountDeletedMail } from "./accountDeletedMail.ts";
 
@@ -38,9 +39,10 @@ export interface OwnerMail {
  */
 export async function deleteAccountNow(deps: DeleteAccountDeps, userId: UserId, now: Date): Promise<Date> {
   const { table, pool, mail } = deps;
-  const closedAt = await putAccountDeletion(table, userId, now);
   // Before the removal, because only the pool knows the address.
-  const owner = mail && (await pool.findAccount(userId).catch((error) => onUnexpected(error)));
+  const owner = await pool.findAccount(userId).catch((error) => onUnexpected(error));
+  const sender = owner?.isEmailVerified ? senderKeyOf(owner.email) : undefined;
+  const closedAt = await putAccountDeletion(table, userId, now, sender);
   await pool.remove(userId).catch((error) => onUnexpected(error));
   if (mail && owner) await notify(mail, owner).catch((error) => onUnexpected(error));
   return closedAt;

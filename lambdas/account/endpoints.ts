@@ -27,7 +27,7 @@ export const accountEndpoints = (table: Table, now: Clock, pool: Pool, mail?: Ow
     await syncOwnContact(table, userId, body, now());
     return addCreationTime({ table, pool }, changed);
   }),
-  endpoint(readAccountData, ({ userId, query }) => ownDataPage(table, userId, query.next, now())),
+  endpoint(readAccountData, ({ userId, query }) => ownDataPage({ table, pool }, userId, query.next, now())),
   endpoint(deleteAccount, async ({ userId, signedInAt }) => {
     assertFreshSignIn(signedInAt, now());
     return { closedAt: (await deleteAccountNow({ table, pool, mail }, userId, now())).toISOString() };

@@ -7,6 +7,7 @@ import { activityEndpoints } from "#lambdas/activity/endpoints.ts";
 import { putContactEvent } from "#lambdas/stores/contactEvents.ts";
 import { noteAddress, requestContact, settleContact } from "#lambdas/stores/contacts.ts";
 import { storeReport } from "#lambdas/stores/devices.ts";
+import { putMessage } from "#lambdas/stores/messages.ts";
 import { storePreset } from "#lambdas/stores/presets.ts";
 import { changeProfile } from "#lambdas/stores/profiles.ts";
 import { putSignIn } from "#lambdas/stores/signIns.ts";
@@ -87,6 +88,26 @@ test("all stored data is returned in pages, each item once, and nobody else's", 
   expect(JSON.stringify(pages)).not.toMatch(/USER#|GSI1|expiresAt/);
 });
 
+test("messages sent with the account's confirmed address are returned in pages, and nobody else's", async () => {
+  const [hers, his] = [somebody(), somebody()];
+  const { pool, change } = poolOf({ userId: hers, email: "ann@example.com" }, { userId: his, email: "bo@example.com" });
+  const own = apiCaller(...accountEndpoints(table, () => now, pool));
+  const said = { name: "Ann", topic: "question" } as const;
+  for (let n = 0; n < 60; n++)
+    await putMessage(table, { ...said, email: "Ann@Example.com", message: `Number ${n}` }, new Date(now.getTime() + n));
+  await putMessage(table, { ...said, email: "bo@example.com", message: "His." }, now);
+  const readAll = async (sub: UserId) => {
+    const pages = [await own.call(readAccountData, { caller: { sub } })];
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
+      pages.push(await own.call(readAccountData, { caller: { sub }, query: { next } }));
+    return pages.flatMap(({ messages }) => messages.map(({ message }) => message));
+  };
+  expect(await readAll(hers)).toEqual(Array.from({ length: 60 }, (_, n) => `Number ${n}`));
+  expect(await readAll(his)).toEqual(["His."]);
+  change(his, { isEmailVerified: false });
+  expect(await readAll(his)).toEqual([]);
+});
+
 test("a person without data gets an empty page", async () => {
   expect(await allPages({ sub: somebody() })).toEqual([
     {
@@ -100,11 +121,15 @@ test("a person without data gets an empty page", async () => {
       shares: [],
       versions: [],
       feedback: [],
+      messages: [],
     },
   ]);
 });
 
-test.each(["x", "UFJPRklMRQ", "%00", "2027", ""])("a page called %j is refused or the first", async (next) => {
-  const { status } = await api.send(readAccountData, { caller: { sub: somebody() }, query: { next } });
-  expect(status).toBe(next === "" ? 200 : 400);
-});
+test.each(["x", "UFJPRklMRQ", Buffer.from("messages/").toString("base64url"), "%00", "2027", ""])(
+  "a page called %j is refused or the first",
+  async (next) => {
+    const { status } = await api.send(readAccountData, { caller: { sub: somebody() }, query: { next } });
+    expect(status).toBe(next === "" ? 200 : 400);
+  },
+);

@@ -3,6 +3,7 @@ import type { readAccountData } from "#domain/api/account.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { subscriptionSummary } from "#domain/subscription/plans.ts";
+import type { UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { listUserActivity } from "#lambdas/stores/activity.ts";
 import { listContactEvents } from "#lambdas/stores/contactEvents.ts";
 import { findContact } from "#lambdas/stores/contacts.ts";
@@ -13,6 +14,7 @@ import { listStoredSignIns } from "#lambdas/stores/signIns.ts";
 import { findSubscription } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { isFeedbackPlace, ownFeedbackPage } from "./ownFeedback.ts";
+import { isMessagesPlace, ownMessagesPage } from "./ownMessages.ts";
 import { ownPlayIds } from "./ownPlays.ts";
 import { ownShares } from "./ownShares.ts";
 import { ownVersionNames } from "./ownVersionNames.ts";
@@ -22,24 +24,35 @@ type OwnData = z.input<typeof readAccountData.response>;
 /** More sign-ins than anybody has in the time that they are stored. */
 const maxSignIns = 1000;
 
-/** Returns one page of what is stored about a person, except their plays: activity first, then feedback. */
+interface Sources {
+  readonly table: Table;
+  readonly pool: Pick<UserPoolClient, "findAccount">;
+}
+
+/** Returns one page of what is stored about a person, except their plays: activity first, then feedback, then messages. */
 export async function ownDataPage(
-  table: Table,
+  { table, pool }: Sources,
   userId: UserId,
   cursor: string | undefined,
   now: Date,
 ): Promise<OwnData> {
   const place = cursor && placeOf(cursor);
-  if (place && isFeedbackPlace(place)) return { ...nothingElse, ...(await feedbackFrom(table, userId, place)) };
+  const messagesFrom = (after?: string) => ownMessagesPage({ table, pool }, userId, after);
+  const feedbackFrom = async (from?: string) => {
+    const { feedback, next } = await ownFeedbackPage(table, userId, from);
+    if (next) return { feedback, next: nameOf(next) };
+    const last = await messagesFrom();
+    return { feedback, ...last, next: last.next && nameOf(last.next) };
+  };
+  if (place && isMessagesPlace(place)) {
+    const { messages, next: following } = await messagesFrom(place);
+    return { ...nothingElse, messages, next: following && nameOf(following) };
+  }
+  if (place && isFeedbackPlace(place)) return { ...nothingElse, ...(await feedbackFrom(place)) };
   const { entries: activity, next } = await listUserActivity(table, userId, place);
   const first = cursor ? nothingElse : { ...nothingElse, ...(await firstPage(table, userId, now)) };
   if (next) return { ...first, activity, next: nameOf(next) };
-  return { ...first, activity, ...(await feedbackFrom(table, userId)) };
-}
-
-async function feedbackFrom(table: Table, userId: UserId, place?: string) {
-  const { feedback, next } = await ownFeedbackPage(table, userId, place);
-  return { feedback, next: next && nameOf(next) };
+  return { ...first, activity, ...(await feedbackFrom()) };
 }
 
 const nothingElse = {
@@ -53,6 +66,7 @@ const nothingElse = {
   shares: [],
   versions: [],
   feedback: [],
+  messages: [],
 };
 
 async function firstPage(table: Table, userId: UserId, now: Date) {
@@ -92,10 +106,10 @@ async function contactData(table: Table, userId: UserId): Promise<OwnData["conta
 
 const nameOf = (place: string): string => Buffer.from(place).toString("base64url");
 
-/** Accepts only cursors that start with a time or name feedback, because they become part of a key. */
+/** Accepts only cursors that start with a time or name feedback or a message, because they become part of a key. */
 function placeOf(name: string): string {
   const place = Buffer.from(name, "base64url").toString();
-  if (/^\d{4}-\d\d-\d\dT[\w:.#-]{10,60}$/.test(place) || isFeedbackPlace(place)) return place;
+  if (/^\d{4}-\d\d-\d\dT[\w:.#-]{10,60}$/.test(place) || isFeedbackPlace(place) || isMessagesPlace(place)) return place;
   throw new Refused("invalid", "We couldn't load more of this list. Reload the page.", {
     fields: { next: "This isn't a valid cursor." },
   });

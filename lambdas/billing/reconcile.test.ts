@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
 import { expect, test, vi } from "vitest";
+import { assertEventsArrive } from "#lambdas/services/billing/assertEventsArrive.ts";
 import { reconcile } from "#lambdas/services/billing/reconcile.ts";
 import { dueOn } from "#lambdas/stores/due.ts";
 import { findSubscription } from "#lambdas/stores/subscriptions.ts";
@@ -37,7 +38,7 @@ async function openPaid() {
     stored: () => findSubscription(table, sub),
     sweep: (prices = deps.prices, openReader: OpenReader = async () => ({ prices, payments })) =>
       sweep(table, now, () => 600_000, {
-        pool: { lock: async () => {}, remove: async () => {} },
+        pool: { findAccount: async () => undefined, lock: async () => {}, remove: async () => {} },
         elsewhere: [],
         reconcile: (userId, at) => reconcile(table, openReader, userId, at),
       }),
@@ -130,7 +131,10 @@ async function openDue(count: number, now: Date) {
     await table.client.send(new PutCommand({ TableName: table.name, Item }));
   }
   const ask = vi.fn(async () => true);
-  const nobody = { pool: { lock: async () => {}, remove: async () => {} }, elsewhere: [] };
+  const nobody = {
+    pool: { findAccount: async () => undefined, lock: async () => {}, remove: async () => {} },
+    elsewhere: [],
+  };
   return {
     ask,
     sweep: () =>
@@ -158,4 +162,29 @@ test("one sweep compares at most 200 subscriptions, so that other work isn't del
   const { ask, sweep: run } = await openDue(201, noon);
   await run();
   expect(ask).toHaveBeenCalledTimes(200);
+});
+
+test("an alarm goes off if Stripe can't deliver its events for hours, such as with a wrong secret, until they arrive", async () => {
+  const { deps, loseWebhooks, cancelNow, settled, passDays, now } = await openPaid();
+  const run = () => assertEventsArrive(async () => deps.payments, now());
+  await expect(run()).resolves.toBeUndefined();
+  loseWebhooks();
+  await cancelNow();
+  await settled();
+  await expect(run()).resolves.toBeUndefined();
+  await passDays((1 / 24) * 3);
+  await expect(run()).rejects.toThrow(/Stripe can't deliver its events, the last one is evt_\w+/);
+  await passDays((1 / 24) * 24);
+  await expect(run()).resolves.toBeUndefined();
+});
+
+test("where nothing is sold, and while Stripe doesn't answer, no alarm goes off about events", async () => {
+  const { now } = await openPaid();
+  await expect(assertEventsArrive(async () => undefined, now())).resolves.toBeUndefined();
+  const down = { findUndelivered: () => Promise.reject(Object.assign(new Error(), { type: "StripeConnectionError" })) };
+  await expect(assertEventsArrive(async () => down, now())).resolves.toBeUndefined();
+  const locked = {
+    findUndelivered: () => Promise.reject(Object.assign(new Error("no"), { type: "StripePermissionError" })),
+  };
+  await expect(assertEventsArrive(async () => locked, now())).rejects.toThrow("no");
 });

@@ -130,15 +130,29 @@ test("one address may send ten an hour, an IPv6 household counts as one, and oth
   expect((await list()).messages).toHaveLength(12);
 });
 
-test("everybody together may send five hundred a day", async () => {
-  const { send, table } = await stage();
+test("everybody together may send five hundred a day, and the operators are told once that it's full", async () => {
+  const mails: MailMessage[] = [];
+  const { send, table, clock } = await stage(async (mail) => void mails.push(mail));
   const others = { name: "messages-all", limit: 500, windowSeconds: daySeconds, key: "" };
   for (let n = 0; n < 499; n++) await assertWithinRate(table, others, noon);
   expect(await send(written, "203.0.113.8")).toMatchObject({ status: 200 });
-  expect(await send(written, "203.0.113.9")).toMatchObject({
-    status: 429,
-    body: { code: messageLimit, detail: expect.stringContaining("tomorrow") },
-  });
+  mails.length = 0;
+  for (let n = 9; n < 12; n++)
+    expect(await send(written, `203.0.113.${n}`)).toMatchObject({
+      status: 429,
+      body: { code: messageLimit, detail: expect.stringMatching(/wasn't sent.*tomorrow/) },
+    });
+  expect(mails).toMatchObject([{ to: "hello@example.org", text: expect.stringContaining("500 messages today") }]);
+  clock.now = new Date(noon.getTime() + daySeconds * 1000);
+  expect(await send(written, "203.0.113.9")).toMatchObject({ status: 200 });
+});
+
+test("without a contact address, a day that is full is reported as an error, once", async () => {
+  const { send, table } = await stage();
+  const others = { name: "messages-all", limit: 500, windowSeconds: daySeconds, key: "" };
+  await assertWithinRate(table, { ...others, amount: 500 }, noon);
+  for (let n = 0; n < 3; n++) expect(await send(written, `203.0.113.${n}`)).toMatchObject({ status: 429 });
+  expect(onUnexpected).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -21,6 +21,23 @@ export async function notifyByMail(notice: MessageNotice, message: ContactMessag
   }
 }
 
+/** Tells the operators that the form takes no more messages today. Without a contact address, it's in the error monitoring only. */
+export async function reportFullDay(notice: MessageNotice | undefined, limit: number): Promise<void> {
+  const text = `The contact form has taken ${limit} messages today and takes no more until midnight UTC.`;
+  try {
+    if (!notice) throw new Error(text);
+    await notice.sendMail(fullDayMail(text, notice.to, `${await notice.siteOrigin()}/admin/messages`));
+  } catch (error) {
+    onUnexpected(error, { notice: "messages full" });
+  }
+}
+
+function fullDayMail(text: string, to: string, screen: string): MailMessage {
+  const advice = `If they aren't from people, block the addresses that they come from in the web ACL. All messages: ${screen}`;
+  const html = mailDocument("en", `<p>${escapeHtml(text)}</p><p>${escapeHtml(advice)}</p>`);
+  return { to, subject: "Ghostlight contact form: closed for today", text: `${text}\n\n${advice}`, html };
+}
+
 function mailOf({ name, email, topic, message }: ContactMessage, to: string, screen: string): MailMessage {
   const text = [`From: ${name} <${email}>`, `Topic: ${topic}`, "", message, "", `All messages: ${screen}`].join("\n");
   return {

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { type PriceIds, priceIds } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { billingIntervals, type PlanChoice, paidTiers } from "#domain/subscription/plans.ts";
+import { epochSeconds } from "#domain/time.ts";
 
 /** Reads the price ids from the environment. Undefined if this stage sells nothing. */
 export const readPriceIds = (text = process.env.STRIPE_PRICES): PriceIds | undefined =>
@@ -39,6 +40,11 @@ export interface Payments {
   readonly expireCheckout: (id: string) => Promise<boolean>;
   /** Lists all current and past subscriptions of this customer, newest first. */
   readonly listSubscriptions: (customer: string) => Promise<readonly Stripe.Subscription[]>;
+  /** Returns the ID of an event of these types and this time that no webhook has accepted yet; undefined if there's none. */
+  readonly findUndelivered: (
+    types: readonly string[],
+    span: { readonly from: Date; readonly to: Date },
+  ) => Promise<string | undefined>;
   readonly openPortal: (customer: string, visit: PortalVisit) => Promise<string>;
 }
 
@@ -92,6 +98,11 @@ export const createPayments = (stripe: Stripe): Payments => ({
   listSubscriptions: async (customer) => {
     const expand = ["data.latest_invoice"];
     return (await stripe.subscriptions.list({ customer, status: "all", limit: maxSubscriptions, expand })).data;
+  },
+  findUndelivered: async (types, { from, to }) => {
+    const created = { gte: epochSeconds(from), lte: epochSeconds(to) };
+    const { data } = await stripe.events.list({ types: [...types], created, delivery_success: false, limit: 1 });
+    return data[0]?.id;
   },
   openPortal: async (customer, { returnUrl, change }) => {
     const flow = change && { flow_data: flowOf(change) };

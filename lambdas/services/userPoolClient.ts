@@ -20,6 +20,8 @@ import type { UserId } from "#domain/play/play.ts";
 export interface PoolAccount {
   readonly userId: UserId;
   readonly email: string;
+  /** Whether the person has shown that the address is theirs. */
+  readonly isEmailVerified: boolean;
   readonly fullName: string | undefined;
   /** Of e-mails. */
   readonly language: InterfaceLanguage;
@@ -110,6 +112,7 @@ function accountOf(found: AdminGetUserCommandOutput): PoolAccount {
   return {
     userId: userId.parse(attributes.get("sub")),
     email: attributes.get("email") ?? "",
+    isEmailVerified: attributes.get("email_verified") === "true",
     fullName: attributes.get("name"),
     language: interfaceLanguageOf([attributes.get("locale") ?? ""]),
     status: found.UserStatus ?? "UNKNOWN",

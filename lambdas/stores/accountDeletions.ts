@@ -6,11 +6,14 @@ import type { UserId } from "#domain/play/play.ts";
 import { daySeconds, epochSeconds, hourMs } from "#domain/time.ts";
 import { closedAccountKey } from "./closings.ts";
 import { dueOn } from "./due.ts";
+import type { SenderKey } from "./messages.ts";
 import { findItem, type Table } from "./table.ts";
 
 /** Marks an account that its owner has closed. While the mark exists, every request of the account is refused. */
 const closing = z.object({
   closedAt: instant,
+  /** What finds the account's messages to us once the user pool has forgotten its address. */
+  sender: z.string().optional(),
   /** When everything had been removed for the first time. */
   removedAt: instant.optional(),
 });
@@ -22,13 +25,18 @@ export async function findAccountDeletion(table: Table, userId: UserId): Promise
   return item && closing.parse(item);
 }
 
-/** Marks the account closed and schedules the removal of its data. If it's already closed, the first time stays. */
-export async function putAccountDeletion(table: Table, userId: UserId, now: Date): Promise<Date> {
+/** Marks the account closed and schedules the removal of its data. If it's already closed, the first mark stays. */
+export async function putAccountDeletion(
+  table: Table,
+  userId: UserId,
+  now: Date,
+  sender?: SenderKey | undefined,
+): Promise<Date> {
   try {
     await table.client.send(
       new PutCommand({
         TableName: table.name,
-        Item: { ...closedAccountKey(userId), ...dueOn(now, "LEAVE", userId), closedAt: now.toISOString() },
+        Item: { ...closedAccountKey(userId), ...dueOn(now, "LEAVE", userId), closedAt: now.toISOString(), sender },
         ConditionExpression: "attribute_not_exists(PK)",
       }),
     );

@@ -13,6 +13,7 @@ import { createRouter } from "#lambdas/shared/router.ts";
 import { findAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
 import { readClosings } from "#lambdas/stores/closings.ts";
 import { storeReport } from "#lambdas/stores/devices.ts";
+import { putMessage } from "#lambdas/stores/messages.ts";
 import { storePreset } from "#lambdas/stores/presets.ts";
 import { putSignInLink } from "#lambdas/stores/signInLinks.ts";
 import { putSignIn } from "#lambdas/stores/signIns.ts";
@@ -124,6 +125,27 @@ test("closing an account leaves nothing but tombstones, and others lose nothing"
   for (const playId of her.plays) expect(await traces(playId)).toEqual([`PLAY#${playId} HEAD`]);
   expect(her.asked.slice(1)).toEqual([`lock ${her.userId}`, `remove ${her.userId}`]);
   expect(await traces(him.userId)).toEqual(his);
+});
+
+test("closing an account deletes the messages sent with its address, whether or not the user pool answers then", async () => {
+  for (const isDown of [false, true]) {
+    const her = await somebodyWithAll();
+    const [email, another] = [`${her.userId}@example.com`, `not-${her.userId}@example.com`];
+    her.change(her.userId, { email });
+    for (const from of [email.toUpperCase(), another])
+      await putMessage(table, { name: "Ann", email: from, topic: "question", message: "Hello?" }, now);
+    const down = {
+      ...her.pool,
+      findAccount: async () => Promise.reject(new Error("down")),
+      remove: async () => undefined,
+    };
+    const api = apiCaller(...accountEndpoints(table, () => now, isDown ? down : her.pool));
+    await api.call(deleteAccount, { caller: her.caller });
+    await sweepNow(her.pool);
+    const left = (await everything()).filter(({ PK }) => PK === "MESSAGES").map(({ message }) => message.email);
+    expect(left).toContain(another);
+    expect(left.map((from) => from.toLowerCase())).not.toContain(email);
+  }
 });
 
 test("data written by a late request is removed an hour later, and then the work is done", async () => {

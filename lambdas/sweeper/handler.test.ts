@@ -8,7 +8,7 @@ import { startTestTable } from "#tests/support/table.ts";
 
 const reconcile = vi.hoisted(() => vi.fn<typeof reconcileOne>(async () => true));
 vi.mock("#lambdas/services/billing/reconcile.ts", () => ({ reconcile }));
-const payments = vi.hoisted(() => ({ listSubscriptions: vi.fn() }));
+const payments = vi.hoisted(() => ({ listSubscriptions: vi.fn(), findUndelivered: vi.fn() }));
 vi.mock("#lambdas/services/openPayments.ts", () => ({ openPayments: async () => ({ payments }) }));
 
 const { table, endpoint } = await startTestTable();
@@ -45,6 +45,17 @@ test("a subscription whose day has come is compared with Stripe, by the prices o
     expect.any(Date),
   );
   expect(await reconcile.mock.calls[0]?.[1]()).toEqual({ prices: testPrices, payments });
+});
+
+test("a run fails, and says why, if Stripe can't deliver its events to a stage that sells something", async () => {
+  vi.stubEnv("STRIPE_PRICES", JSON.stringify(testPrices));
+  payments.findUndelivered.mockResolvedValue("evt_lost");
+  await expect(handler({}, context)).rejects.toMatchObject({
+    errors: [{ message: expect.stringContaining("evt_lost") }],
+  });
+  vi.stubEnv("STRIPE_PRICES", undefined);
+  await handler({}, context);
+  payments.findUndelivered.mockReset();
 });
 
 test("a stage without prices has nothing to compare with", async () => {

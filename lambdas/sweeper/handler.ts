@@ -1,5 +1,6 @@
 import { oldestDue } from "#domain/api/metrics.ts";
 import type { UserId } from "#domain/play/play.ts";
+import { assertEventsArrive } from "#lambdas/services/billing/assertEventsArrive.ts";
 import { forgetCustomer } from "#lambdas/services/billing/forgetCustomer.ts";
 import { reconcile } from "#lambdas/services/billing/reconcile.ts";
 import { deliverDue } from "#lambdas/services/contacts/deliverDue.ts";
@@ -43,6 +44,7 @@ export const handler = withErrorReporting(async (_event: unknown, context) => {
     pool,
     elsewhere: [forgetAtStripe, forgetAtHubspot],
     deliverContacts: (keys, now) => deliverDue({ table, pool, findCrm: openCrm }, keys, now),
+    assertEventsArrive: (now) => assertEventsArrive(async () => (readPriceIds() ? openStripe() : undefined), now),
     reconcile: (userId, now) => reconcile(table, openReader, userId, now),
   });
 });

@@ -40,7 +40,7 @@ const maxReconciled = 200;
 
 /** For a stage without people. */
 const nobody: ExternalServices & { readonly deliverContacts: DeliverContacts } = {
-  pool: { lock: async () => {}, remove: async () => {} },
+  pool: { findAccount: async () => undefined, lock: async () => {}, remove: async () => {} },
   elsewhere: [],
   deliverContacts: async () => true,
 };
@@ -51,6 +51,8 @@ const reserveMs = 30_000;
 export interface SweepOptions {
   readonly deliverContacts?: DeliverContacts;
   readonly reconcile?: Reconcile;
+  /** Throws if Stripe can't deliver its events to us. */
+  readonly assertEventsArrive?: (now: Date) => Promise<void>;
 }
 
 /** Does what is due while there is time. One piece that fails stops no other; at the end it raises the alarm. */
@@ -58,10 +60,10 @@ export async function sweep(
   table: Table,
   now: Clock,
   remainingMs: () => number,
-  { deliverContacts, reconcile, ...holders }: ExternalServices & SweepOptions = nobody,
+  { deliverContacts, reconcile, assertEventsArrive, ...holders }: ExternalServices & SweepOptions = nobody,
 ): Promise<void> {
   const failures: unknown[] = [];
-  const attempt = async (kind: DueKind, piece: string, run: () => Promise<void>) => {
+  const attempt = async (kind: DueKind | "EVENTS", piece: string, run: () => Promise<void>) => {
     try {
       await run();
     } catch (error) {
@@ -78,6 +80,7 @@ export async function sweep(
     else await attempt(kind, piece.PK, () => workOf[kind](table, piece, now(), holders));
   }
   await attempt("SYNC", "a batch", () => deliveries.empty());
+  if (assertEventsArrive) await attempt("EVENTS", "Stripe", () => assertEventsArrive(now()));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pieces of due work failed.`);
 }
 

@@ -15,6 +15,7 @@ import { getPrice, inDays } from "./prices.ts";
 import { newId, type StripeRecords } from "./recordStore.ts";
 import type { Checkout, Portal, StripeCustomer, StripeSubscription } from "./records.ts";
 import { invalidRequest, notFoundError } from "./StripeError.ts";
+import { eventObject } from "./webhookQueue.ts";
 
 export interface StripeCall {
   readonly context: StripeContext;
@@ -165,6 +166,14 @@ export const stripeOperations: Readonly<Record<string, Operation>> = {
   "DELETE /v1/subscriptions/:id": operation(params.subscriptionCancelParams, ({ context, id }) =>
     subscriptionObject(end(context, context.records.get("subscription", id))),
   ),
+  "GET /v1/events": operation(params.eventListParams, ({ context: { records }, given }) => {
+    const { types, created } = given;
+    const found = records
+      .list("event")
+      .filter(({ type, accepted }) => types.includes(type) && !accepted)
+      .filter((one) => one.created >= created.gte && one.created <= created.lte);
+    return listOf("/v1/events", found.map(eventObject), pageOf(given));
+  }),
   "GET /v1/invoices": operation(params.invoiceListParams, ({ context: { records }, addresses, given }) => {
     const { customer, subscription, status } = given;
     const found = records

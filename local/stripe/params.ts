@@ -93,6 +93,14 @@ export const subscriptionListParams = paramsOf<Stripe.SubscriptionListParams>()(
   status: z.enum(["all", "active", "trialing", "past_due", "unpaid", "canceled", "ended"]).optional(),
 });
 
+/** The one question that the stand-in answers: which events of these types and this time weren't accepted. */
+export const eventListParams = paramsOf<Stripe.EventListParams>()({
+  ...page,
+  types: z.array(z.string()).max(20),
+  created: z.strictObject({ gte: z.coerce.number(), lte: z.coerce.number() }),
+  delivery_success: z.literal("false").transform(() => false),
+});
+
 const changedItem = paramsOf<Stripe.SubscriptionUpdateParams.Item>()({ id: z.string(), price: z.string() });
 
 export const subscriptionParams = paramsOf<Stripe.SubscriptionUpdateParams>()({

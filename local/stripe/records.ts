@@ -102,7 +102,10 @@ const event = z.object({
   type: z.string(),
   object: z.record(z.string(), z.unknown()),
   /** Answered with 2xx, or given up. */
+  /** Accepted, or given up. */
   delivered: z.boolean(),
+  /** Whether the webhook accepted it. Earlier versions of the stand-in didn't store it. */
+  accepted: z.boolean().default(true),
 });
 export type Event = z.output<typeof event>;
 

@@ -40,8 +40,8 @@ export function openWebhookQueue({ records, addresses, target, isLost, now }: We
   let last = Promise.resolve();
   let open = true;
   const deliver = async (event: Event) => {
-    if (!isLost()) await send(event, { target: target(), isOpen: () => open, now });
-    if (open) records.put({ ...event, delivered: true });
+    const accepted = !isLost() && (await send(event, { target: target(), isOpen: () => open, now }));
+    if (open) records.put({ ...event, delivered: true, accepted });
   };
   return {
     enqueue: (type, id, at) => {
@@ -53,6 +53,7 @@ export function openWebhookQueue({ records, addresses, target, isLost, now }: We
         type,
         object,
         delivered: false,
+        accepted: false,
       });
       last = last.then(() => deliver(event));
     },
@@ -70,12 +71,13 @@ interface Sending {
   readonly now: () => number;
 }
 
-async function send(event: Event, { target, isOpen, now }: Sending): Promise<void> {
+async function send(event: Event, { target, isOpen, now }: Sending): Promise<boolean> {
   for (const waitMs of waitsMs) {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
-    if (!target || !isOpen()) return;
-    if (await isAccepted(event, target, now())) return;
+    if (!target || !isOpen()) return false;
+    if (await isAccepted(event, target, now())) return true;
   }
+  return false;
 }
 
 /** Signed again for each attempt, as Stripe does. */
@@ -87,7 +89,7 @@ async function isAccepted(event: Event, { url, secret }: WebhookTarget, timestam
   return response?.ok ?? false;
 }
 
-const eventObject = ({ id, created, type, object }: Event) => ({
+export const eventObject = ({ id, created, type, object }: Event) => ({
   id,
   object: "event",
   api_version: Stripe.API_VERSION,

@@ -38,6 +38,7 @@ export const passwordOfAll = "footlights and fog";
 
 const ordinary = {
   email: "will@example.com",
+  isEmailVerified: true,
   fullName: "Will",
   language: "en" as const,
   status: "CONFIRMED",

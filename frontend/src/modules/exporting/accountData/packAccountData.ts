@@ -137,12 +137,14 @@ const maxPages = 100_000;
 async function packAccount(call: Call, pack: Pack, withRetries: WithRetries): Promise<void> {
   const shares: unknown[] = [];
   const feedback: unknown[] = [];
+  const messages: unknown[] = [];
   const first = await withRetries(() => call(readAccountData, {}));
   let page = first;
   let separator = "[\n";
   for (let count = 0; count < maxPages; count++) {
     shares.push(...page.shares);
     feedback.push(...page.feedback);
+    messages.push(...page.messages);
     const text = page.activity.map((entry) => JSON.stringify(entry)).join(",\n");
     if (text !== "") {
       await pack({ kind: "piece", path: "account/activity.json", text: separator + text, isLast: false });
@@ -164,6 +166,7 @@ async function packAccount(call: Call, pack: Pack, withRetries: WithRetries): Pr
     versions: first.versions,
     shares,
     feedback,
+    messages,
   };
   for (const [name, value] of Object.entries(files))
     await pack({ kind: "text", path: `account/${name}.json`, text: asJson(value) });
