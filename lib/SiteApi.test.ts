@@ -17,7 +17,7 @@ test("every contract is a route, and who is not anyone passes the authorizer wit
     const wanted =
       contract.who === "anyone"
         ? { AuthorizationType: "NONE" }
-        : { AuthorizationType: "JWT", AuthorizationScopes: ["aws.cognito.signin.user.admin"] };
+        : { AuthorizationType: "JWT", AuthorizationScopes: ["ghostlight/api", "aws.cognito.signin.user.admin"] };
     expect(routes.get(routeKeyOf(contract)), routeKeyOf(contract)).toMatchObject(wanted);
   }
 });

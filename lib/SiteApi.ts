@@ -18,11 +18,12 @@ import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from "aws-cdk-li
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
 import { apiBase, type Contract, routeKeyOf } from "#domain/api/contract.ts";
+import { tokenScopes } from "#domain/api/tokenScopes.ts";
 import type { Alarms } from "./Alarms.ts";
 import type { UserDirectory } from "./UserDirectory.ts";
 
-/** Access tokens have this scope and ID tokens don't. */
-const accessTokenScope = "aws.cognito.signin.user.admin";
+/** Tokens need one of these. The second is in tokens that were issued before a release with the first. */
+const authorizationScopes: string[] = [tokenScopes.api, tokenScopes.selfService];
 
 interface SiteApiProps {
   readonly users: UserDirectory;
@@ -81,7 +82,7 @@ export class SiteApi extends Construct {
       path: `${apiBase}${contract.path}`,
       methods,
       integration: this.#integrationOf(alias),
-      ...(open ? {} : { authorizer: this.#authorizer, authorizationScopes: [accessTokenScope] }),
+      ...(open ? {} : { authorizer: this.#authorizer, authorizationScopes }),
     });
     if (!open) return;
     for (const route of routes) acknowledgeOpen(route, `${routeKeyOf(contract)} is open to anyone by its contract.`);

@@ -98,9 +98,20 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
     memoryMegabytes: 256,
   },
   signin: {
-    impact: "nobody can ask for a sign-in link or use a recovery code; passwords still work.",
+    impact:
+      "nobody can ask for a sign-in link, use a recovery code, change how they sign in, or sign out everywhere; passwords still work.",
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
-    userPoolActions: ["AdminGetUser", "AdminInitiateAuth", "AdminSetUserMFAPreference"],
+    userPoolActions: [
+      "AdminGetUser",
+      "AdminInitiateAuth",
+      "AdminRespondToAuthChallenge",
+      "AdminSetUserMFAPreference",
+      "AdminSetUserPassword",
+      "AdminUpdateUserAttributes",
+      "AdminUserGlobalSignOut",
+    ],
+    // A change that only an account's owner may make needs a sign-in, which runs several triggers.
+    timeoutSeconds: 25,
     readsSiteAddress: true,
     sendsMail: true,
   },
@@ -254,18 +265,19 @@ export const userPoolTriggers = {
     impact:
       "new accounts have no sample play, and nobody is told that their password was reset; if it doesn't answer at all, people see an error after they confirm.",
     tableActions: ["PutItem"],
-    userPoolActions: ["AdminGetUser"],
+    userPoolActions: ["AdminGetUser", "AdminUserGlobalSignOut"],
     sendsMail: true,
     timeoutSeconds: 5,
   },
   preTokenGeneration: {
     impact: "nobody can sign in, and people who are signed in write on their own device only, from 15 minutes on.",
+    tableActions: ["GetItem"],
     userPoolActions: ["AdminGetUser"],
     timeoutSeconds: 5,
   },
   postAuthentication: {
     impact: "recent sign-ins are missing from their list; if it doesn't answer at all, nobody can sign in.",
-    tableActions: ["PutItem", "UpdateItem"],
+    tableActions: ["GetItem", "PutItem", "UpdateItem"],
     timeoutSeconds: 5,
   },
 } as const satisfies Record<string, FunctionSpec>;

@@ -25,9 +25,9 @@ import { readMoments } from "./moments.ts";
 import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay, restorePlay } from "./plays.ts";
 import { deletePreset, listPresets, putPreset } from "./presets.ts";
 import { deleteOwnFeedback, leaveFeedback, listOwnFeedback, patchOwnFeedback } from "./readerFeedback.ts";
-import { countRecoveryCodes, deleteOldRecoveryCodes, makeRecoveryCodes, removeSecondFactor } from "./recoveryCodes.ts";
+import { countRecoveryCodes, makeRecoveryCodes, removeSecondFactor } from "./recoveryCodes.ts";
 import { reportViolations } from "./security.ts";
-import { reportSecurityChange } from "./securityChanges.ts";
+import { changeSignIn, readSignInMeans } from "./securityChanges.ts";
 import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "./shared.ts";
 import { createShare, listShares, patchShare, revokeShare } from "./sharing.ts";
 import { listSignIns, sendSignInLink } from "./signIn.ts";
@@ -60,9 +60,9 @@ export const capabilities = {
     listSignIns,
     countRecoveryCodes,
     makeRecoveryCodes,
-    deleteOldRecoveryCodes,
     removeSecondFactor,
-    reportSecurityChange,
+    readSignInMeans,
+    changeSignIn,
   ],
   activity: [logActivity],
   messages: [sendMessage],

@@ -29,20 +29,6 @@ export const makeRecoveryCodes = contract({
 });
 
 /**
- * Deletes the recovery codes of an authenticator app that was removed, before another one is set up. Refused while the
- * account has an app: an unlocked screen must not be enough to replace its codes.
- */
-export const deleteOldRecoveryCodes = contract({
-  method: "DELETE",
-  path: "/security/recovery-codes",
-  who: "user",
-  params: nothing,
-  query: nothing,
-  body: noBody,
-  response: z.object({ deleted: z.literal(true) }),
-});
-
-/**
  * Removes the authenticator app of an account for its password and one of its recovery codes, and nothing else: the
  * person signs in afterwards. The refusal is the same whatever is wrong.
  */

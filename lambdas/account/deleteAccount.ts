@@ -1,8 +1,5 @@
 import { addressIn } from "#domain/account/localAddress.ts";
-import { freshSignInMinutes, staleSignIn } from "#domain/api/account.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { Refused } from "#domain/refused.ts";
-import { minuteMs } from "#domain/time.ts";
 import type { SendMail } from "#lambdas/services/mailMessage.ts";
 import type { PoolAccount, UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
@@ -10,14 +7,6 @@ import { putAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
 import { senderKeyOf } from "#lambdas/stores/messages.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { accountDeletedMail } from "./accountDeletedMail.ts";
-
-/** Refuses if the sign-in is too old, because an unlocked screen alone must not be enough to delete an account. */
-export function assertFreshSignIn(signedInAt: Date, now: Date): void {
-  if (now.getTime() - signedInAt.getTime() <= freshSignInMinutes * minuteMs) return;
-  throw new Refused("not-allowed", "Before you delete your account, sign in again to confirm it's you.", {
-    code: staleSignIn,
-  });
-}
 
 export interface DeleteAccountDeps {
   readonly table: Table;

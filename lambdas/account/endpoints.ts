@@ -4,13 +4,14 @@ import { nameParts } from "#domain/contacts/contact.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { UserPoolClient } from "#lambdas/services/userPoolClient.ts";
+import { assertFreshSignIn } from "#lambdas/shared/assertFreshSignIn.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
 import { dropContactEvents, listContactEvents } from "#lambdas/stores/contactEvents.ts";
 import { requestContact } from "#lambdas/stores/contacts.ts";
 import { changeProfile, findProfile, stampCreated } from "#lambdas/stores/profiles.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { assertFreshSignIn, deleteAccountNow, type OwnerMail } from "./deleteAccount.ts";
+import { deleteAccountNow, type OwnerMail } from "./deleteAccount.ts";
 import { ownDataPage } from "./ownDataPage.ts";
 
 type Pool = Pick<UserPoolClient, "findAccount" | "remove">;
@@ -29,7 +30,7 @@ export const accountEndpoints = (table: Table, now: Clock, pool: Pool, mail?: Ow
   }),
   endpoint(readAccountData, ({ userId, query }) => ownDataPage({ table, pool }, userId, query.next, now())),
   endpoint(deleteAccount, async ({ userId, signedInAt }) => {
-    assertFreshSignIn(signedInAt, now());
+    assertFreshSignIn(signedInAt, now(), "Before you delete your account, sign in again to confirm it's you.");
     return { closedAt: (await deleteAccountNow({ table, pool, mail }, userId, now())).toISOString() };
   }),
 ];

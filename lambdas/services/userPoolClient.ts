@@ -5,6 +5,8 @@ import {
   type AdminGetUserCommandOutput,
   AdminInitiateAuthCommand,
   AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   type CognitoIdentityProviderClientConfig,
@@ -15,6 +17,7 @@ import {
 import { type InterfaceLanguage, interfaceLanguageOf } from "#domain/account/interfaceLanguages.ts";
 import { userId } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
+import { asOwner, type OwnAccount, type OwnerAnswer } from "./asOwner.ts";
 
 /** An account as stored in the user pool. */
 export interface PoolAccount {
@@ -33,6 +36,9 @@ export interface PoolAccount {
   readonly createdAt: Date;
 }
 
+/** Attributes that take effect without a confirmation. */
+type OpenAttributes = { readonly name: string } | { readonly locale: string };
+
 export interface UserPoolClient {
   /** Finds an account by `sub` or e-mail address. */
   readonly findAccount: (name: string) => Promise<PoolAccount | undefined>;
@@ -44,6 +50,15 @@ export interface UserPoolClient {
    */
   readonly needsOnlyCode: (userId: UserId, password: string) => Promise<boolean>;
   readonly removeSecondFactor: (userId: UserId) => Promise<void>;
+  /** Asks for the code of the app that was confirmed last, from the next sign-in on. */
+  readonly requireSecondFactor: (userId: UserId) => Promise<void>;
+  /** Changes attributes that need no confirmation. */
+  readonly changeAttributes: (userId: UserId, attributes: OpenAttributes) => Promise<void>;
+  readonly setPassword: (userId: UserId, password: string) => Promise<void>;
+  /** Revokes all refresh tokens. Access tokens last until they expire. */
+  readonly endSessions: (userId: UserId) => Promise<void>;
+  /** Makes changes that the user pool allows nobody but the account's owner. See `asOwner`. */
+  readonly asOwner: <T>(userId: UserId, answer: OwnerAnswer, run: (own: OwnAccount) => Promise<T>) => Promise<T>;
   /** Ends every session and blocks further sign-ins. Ignores an account that no longer exists. */
   readonly lock: (userId: UserId) => Promise<void>;
   /** Ignores an account that no longer exists. */
@@ -62,6 +77,10 @@ export function createUserPoolClient(
   { poolId, clientId }: { readonly poolId: string; readonly clientId?: string },
 ): UserPoolClient {
   const named = (Username: string) => ({ UserPoolId: poolId, Username });
+  const setSecondFactor = async (id: UserId, isOn: boolean): Promise<void> => {
+    const SoftwareTokenMfaSettings = { Enabled: isOn, PreferredMfa: isOn };
+    await client.send(new AdminSetUserMFAPreferenceCommand({ ...named(id), SoftwareTokenMfaSettings }));
+  };
   return {
     findAccount: async (name) =>
       unlessGone(client.send(new AdminGetUserCommand(named(name))).then((found) => accountOf(found))),
@@ -84,10 +103,19 @@ export function createUserPoolClient(
       });
       return answer?.ChallengeName === "SOFTWARE_TOKEN_MFA";
     },
-    removeSecondFactor: async (id) => {
-      const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
-      await client.send(new AdminSetUserMFAPreferenceCommand({ ...named(id), SoftwareTokenMfaSettings }));
+    removeSecondFactor: (id) => setSecondFactor(id, false),
+    requireSecondFactor: (id) => setSecondFactor(id, true),
+    changeAttributes: async (id, attributes) => {
+      const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+      await client.send(new AdminUpdateUserAttributesCommand({ ...named(id), UserAttributes }));
     },
+    setPassword: async (id, Password) => {
+      await client.send(new AdminSetUserPasswordCommand({ ...named(id), Password, Permanent: true }));
+    },
+    endSessions: async (id) => {
+      await client.send(new AdminUserGlobalSignOutCommand(named(id)));
+    },
+    asOwner: (id, answer, run) => asOwner(client, { UserPoolId: poolId, ClientId: clientId, userId: id }, answer, run),
     lock: async (id) => {
       await unlessGone(client.send(new AdminDisableUserCommand(named(id))));
       await unlessGone(client.send(new AdminUserGlobalSignOutCommand(named(id))));

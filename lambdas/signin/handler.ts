@@ -8,7 +8,12 @@ import { openTable } from "#lambdas/stores/table.ts";
 import { signInEndpoints } from "./endpoints.ts";
 
 const table = openTable();
-const pool = createUserPoolClient(connectUserPool(), {
+/** A sign-in of our own runs several triggers within one call, and can't be repeated. */
+const patient = {
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 12_000, throwOnRequestTimeout: true },
+};
+const pool = createUserPoolClient(connectUserPool(patient), {
   poolId: setting("USER_POOL_ID"),
   clientId: setting("USER_POOL_CLIENT_ID"),
 });

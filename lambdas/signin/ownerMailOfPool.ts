@@ -11,7 +11,7 @@ const client = connectUserPool(triggerClient);
 const sender = process.env.MAIL_FROM;
 const sendMail = sender ? sendFrom(sender, new SESv2Client(triggerClient)) : undefined;
 
-export const ownerMailOfPool: OwnerMailOfPool = (poolId) => ({
+export const ownerMailOfPool = (poolId: string) => ({
   pool: createUserPoolClient(client, { poolId }),
   sendMail,
 });

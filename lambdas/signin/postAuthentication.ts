@@ -6,6 +6,7 @@ import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import { claimUsedLink } from "#lambdas/stores/signInLinks.ts";
 import { putSignIn } from "#lambdas/stores/signIns.ts";
 import { openTable, type Table } from "#lambdas/stores/table.ts";
+import { isOwnSignIn } from "./accountKey.ts";
 import { withoutBlocking } from "./withoutBlocking.ts";
 
 type Event = PostAuthenticationTriggerEvent;
@@ -23,6 +24,7 @@ export const createHandler =
 
 /** A link that was used just now tells how this person signed in, because the trigger's event doesn't. */
 async function recordSignIn(table: Table, { userName, request }: Event, now: Date): Promise<void> {
+  if (await isOwnSignIn(table, { userName, clientMetadata: request.clientMetadata }, now)) return;
   const person = userId.parse(userName);
   const how = (await claimUsedLink(table, person, now)) ? "link" : "password";
   await putSignIn(table, person, { at: now.toISOString(), how, device: deviceOf(request.clientMetadata) });

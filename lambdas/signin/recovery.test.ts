@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import {
   countRecoveryCodes,
-  deleteOldRecoveryCodes,
   makeRecoveryCodes,
   recoveryRefused,
   removeSecondFactor,
 } from "#domain/api/recoveryCodes.ts";
+import { changeSignIn } from "#domain/api/securityChanges.ts";
 import { listSignIns } from "#domain/api/signIn.ts";
 import type { UserId } from "#domain/play/play.ts";
 import type { MailMessage } from "#lambdas/services/mailMessage.ts";
@@ -125,13 +125,14 @@ test("codes need an app, and replacing them needs a fresh sign-in", async () => 
   expect(await api.refusal(makeRecoveryCodes, { caller: fresh })).toMatchObject({ status: 409 });
 });
 
-test("codes of a removed app can be deleted, and those of an app that's on can't", async () => {
+test("codes of a removed app don't work with the next one, and those of an app that's on stay", async () => {
   const { userId, make, left, api, caller, change, recover } = openAccount();
   const [old] = await make();
-  expect(await api.refusal(deleteOldRecoveryCodes, { caller })).toMatchObject({ status: 409 });
+  const beginning = { caller, body: { change: "new-app" } };
+  expect(await api.refusal(changeSignIn, beginning)).toMatchObject({ status: 409 });
   expect(await left()).toBe(10);
   change(userId, { hasSecondFactor: false });
-  expect(await api.call(deleteOldRecoveryCodes, { caller })).toEqual({ deleted: true });
+  expect(await api.call(changeSignIn, beginning)).toEqual({ secret: expect.any(String) });
   change(userId, { hasSecondFactor: true });
   expect(await recover(old)).toMatchObject(refused);
 });

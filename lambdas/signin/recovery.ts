@@ -5,12 +5,11 @@ import {
   recoveryCodeCount,
   recoveryCodeOf,
 } from "#domain/account/recoveryCode.ts";
-import { freshSignInMinutes, staleSignIn } from "#domain/api/account.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { minuteMs } from "#domain/time.ts";
 import type { SendMail } from "#lambdas/services/mailMessage.ts";
 import type { PoolAccount, UserPoolClient } from "#lambdas/services/userPoolClient.ts";
+import { assertFreshSignIn } from "#lambdas/shared/assertFreshSignIn.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import {
   countUnusedCodes,
@@ -40,11 +39,8 @@ export async function makeCodes(deps: RecoveryDeps, { userId, signedInAt }: Aski
   const account = await pool.findAccount(userId);
   if (!account?.hasSecondFactor)
     throw new Refused("conflict", "Recovery codes need an authenticator app. Set one up first.");
-  const isFresh = now.getTime() - signedInAt.getTime() <= freshSignInMinutes * minuteMs;
-  if (!isFresh && (await countUnusedCodes(table, userId)) > 0)
-    throw new Refused("not-allowed", "Before you make new codes, sign in again to confirm it's you.", {
-      code: staleSignIn,
-    });
+  if ((await countUnusedCodes(table, userId)) > 0)
+    assertFreshSignIn(signedInAt, now, "Before you make new codes, sign in again to confirm it's you.");
   const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCodeOf(randomBytes(recoveryCodeBytes)));
   await putRecoveryCodes(
     table,
@@ -53,14 +49,6 @@ export async function makeCodes(deps: RecoveryDeps, { userId, signedInAt }: Aski
   );
   await notify(deps, account, "newCodes");
   return codes;
-}
-
-/** Deletes the codes of an app that was removed. They'd be valid again once another app is set up. */
-export async function deleteOldCodes({ table, pool }: RecoveryDeps, userId: UserId): Promise<void> {
-  const account = await pool.findAccount(userId);
-  if (account?.hasSecondFactor)
-    throw new Refused("conflict", "This account already has an authenticator app. Reload this page.");
-  await deleteRecoveryCodes(table, userId);
 }
 
 interface Presented {

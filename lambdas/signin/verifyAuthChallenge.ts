@@ -6,6 +6,7 @@ import { type Clock, systemClock } from "#lambdas/shared/clock.ts";
 import { triggerClient } from "#lambdas/shared/triggerClient.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import { openTable, type Table } from "#lambdas/stores/table.ts";
+import { isKeyOf, keyInAnswer } from "./accountKey.ts";
 import { type RedeemLinkDeps, redeemLink } from "./redeemLink.ts";
 
 type Event = VerifyAuthChallengeResponseTriggerEvent;
@@ -34,6 +35,8 @@ async function judgeAnswer(
   now: Date,
 ): Promise<boolean | LinkRefusal> {
   if (request.userNotFound) return false;
+  const key = keyInAnswer(String(request.challengeAnswer));
+  if (key !== undefined) return isKeyOf(doorkeeper.table, userName, key, now);
   const email = request.userAttributes.email ?? "";
   return redeemLink(
     doorkeeper,

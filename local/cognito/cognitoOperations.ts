@@ -11,7 +11,12 @@ import {
   AdminUpdateUserAttributes,
   AdminUserGlobalSignOut,
 } from "./operations/adminUsers.ts";
-import { AdminInitiateAuth, InitiateAuth, RespondToAuthChallenge } from "./operations/authenticate.ts";
+import {
+  AdminInitiateAuth,
+  AdminRespondToAuthChallenge,
+  InitiateAuth,
+  RespondToAuthChallenge,
+} from "./operations/authenticate.ts";
 import { DescribeUserPool } from "./operations/describePool.ts";
 import { ListUsers } from "./operations/listUsers.ts";
 import {
@@ -55,6 +60,7 @@ export const cognitoOperations: Readonly<Record<string, CognitoOperation>> = {
   VerifySoftwareToken,
   SetUserMFAPreference,
   AdminInitiateAuth,
+  AdminRespondToAuthChallenge,
   AdminSetUserMFAPreference,
   AdminGetUser,
   AdminCreateUser,

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { AwsError } from "#local/protocol/AwsError.ts";
+import type { AuthCall } from "./flows/answers.ts";
 import type { LocalUserPool } from "./LocalUserPool.ts";
 import type { PoolSession } from "./poolSessions.ts";
 import { notAuthorizedError, userDisabled } from "./refusals.ts";
 import { validitySeconds } from "./template.ts";
-import { groupsForTokens } from "./tokenGroups.ts";
+import { selfServiceScope, type TokenContent, tokenContentFor } from "./tokenContent.ts";
 import type { User } from "./users.ts";
 
 export interface AuthenticationResult {
@@ -18,10 +19,10 @@ export interface AuthenticationResult {
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-/** Issues new access and ID tokens for a session. `groups` are those that the tokens name. */
+/** Issues new access and ID tokens for a session. */
 const issueTokens = (
   pool: LocalUserPool,
-  { user, groups }: { readonly user: User; readonly groups: readonly string[] },
+  { user, groups, scopes }: TokenContent & { readonly user: User },
   session: PoolSession,
 ): AuthenticationResult => {
   const client = getClient(pool, session.clientId);
@@ -40,7 +41,7 @@ const issueTokens = (
     ...shared,
     client_id: session.clientId,
     token_use: "access",
-    scope: "aws.cognito.signin.user.admin",
+    ...(scopes.length > 0 && { scope: scopes.join(" ") }),
     exp: issuedAt + valid.access,
     jti: randomUUID(),
     username: user.username,
@@ -70,10 +71,17 @@ const attributeClaims = (user: User, readable: readonly string[] | undefined) =>
   );
 
 /** Opens a session and issues all three tokens. */
-export const openSession = async (pool: LocalUserPool, user: User, clientId: string): Promise<AuthenticationResult> => {
-  const groups = await groupsForTokens(pool, user, { clientId, source: "Authentication" });
+export const openSession = async (
+  pool: LocalUserPool,
+  user: User,
+  { clientId, clientMetadata }: Pick<AuthCall, "clientId" | "clientMetadata">,
+): Promise<AuthenticationResult> => {
+  const content = await tokenContentFor(pool, user, { clientId, clientMetadata, source: "Authentication" });
   const session = pool.sessions.open(user.username, clientId, validitySeconds(getClient(pool, clientId)).refresh);
-  return { ...issueTokens(pool, { user, groups }, session), RefreshToken: pool.sessions.issueRefreshToken(session) };
+  return {
+    ...issueTokens(pool, { user, ...content }, session),
+    RefreshToken: pool.sessions.issueRefreshToken(session),
+  };
 };
 
 /** Issues new access and ID tokens for a session that is open. */
@@ -82,8 +90,8 @@ export const renewTokens = async (
   user: User,
   session: PoolSession,
 ): Promise<AuthenticationResult> => {
-  const groups = await groupsForTokens(pool, user, { clientId: session.clientId, source: "RefreshTokens" });
-  return issueTokens(pool, { user, groups }, session);
+  const content = await tokenContentFor(pool, user, { clientId: session.clientId, source: "RefreshTokens" });
+  return issueTokens(pool, { user, ...content }, session);
 };
 
 export const getClient = (pool: LocalUserPool, clientId: string) => {
@@ -97,10 +105,11 @@ const accessClaims = z.object({
   client_id: z.string(),
   origin_jti: z.string(),
   token_use: z.literal("access"),
+  scope: z.string().default(""),
   exp: z.number(),
 });
 
-/** Returns the user, client and session of a valid access token. */
+/** Returns the user, client and session of a valid access token with the scope that every operation with a token needs. */
 export const getByAccessToken = (pool: LocalUserPool, token: string) => {
   const claims = accessClaims.safeParse(readToken(pool, token)).data;
   if (!claims) throw notAuthorizedError("Invalid Access Token");
@@ -108,6 +117,8 @@ export const getByAccessToken = (pool: LocalUserPool, token: string) => {
   const user = pool.users.get(claims.sub);
   if (!pool.sessions.isAlive(claims.origin_jti)) throw notAuthorizedError("Access Token has been revoked");
   if (!user.enabled) throw userDisabled();
+  if (!claims.scope.split(" ").includes(selfServiceScope))
+    throw notAuthorizedError("Access Token does not have required scopes");
   return { user, clientId: claims.client_id, client: getClient(pool, claims.client_id), sessionId: claims.origin_jti };
 };
 

@@ -16,8 +16,16 @@ const partActions: Readonly<Record<string, string>> = {
   ConditionCheck: "dynamodb:ConditionCheckItem",
 };
 
-/** User pool operations that need no credentials; the SDK doesn't even sign them. */
-const open: readonly string[] = ["AWSCognitoIdentityProviderService.ResendConfirmationCode"];
+/** User pool operations that need no credentials, or an access token in their place; the SDK doesn't even sign them. */
+const open: readonly string[] = [
+  "AssociateSoftwareToken",
+  "ChangePassword",
+  "ResendConfirmationCode",
+  "RevokeToken",
+  "UpdateUserAttributes",
+  "VerifySoftwareToken",
+  "VerifyUserAttribute",
+].map((operation) => `AWSCognitoIdentityProviderService.${operation}`);
 
 const transaction = z.object({ TransactItems: z.array(z.record(z.string(), z.unknown())) });
 

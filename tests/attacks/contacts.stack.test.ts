@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { type AttackPerson, askAs, newPerson, openAttackFixture, signInByLink } from "./fixture.ts";
+import { type AttackPerson, askAs, newPerson, openAttackFixture, operator, signInByLink } from "./fixture.ts";
 
 const fixture = openAttackFixture();
 
@@ -45,10 +45,12 @@ test("what waits for the CRM when a person refuses it is never sent", async () =
   expect(await sentAbout(person)).toEqual({ contacts: 0, events: 0 });
 });
 
-test("somebody who removed their account at the user pool is forgotten by the CRM with their next request", async () => {
+test("somebody whose account an operator removed at the user pool is forgotten by the CRM with their next request", async () => {
   const { person, AccessToken, ask, track } = await newContact();
   await track();
-  expect(await fixture.cognito("DeleteUser", { AccessToken })).toMatchObject({ status: 200 });
+  const { userPoolId: UserPoolId } = await fixture.config();
+  const removed = await fixture.cognito("AdminDeleteUser", { UserPoolId, Username: person.email }, operator);
+  expect(removed).toMatchObject({ status: 200 });
   expect(await askAs(fixture, AccessToken)).toMatchObject({ status: 200 });
   const contactData = { firstName: "Nell", lastName: "Harrow", subscriptionStatus: "free" };
   expect(await ask("POST", "/contact-sync", { action: "create_or_update_contact", contactData })).toMatchObject({

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
 import { siteConfig } from "#domain/api/config.ts";
-import { periodAt, totpCode } from "#local/cognito/totp.ts";
+import type { SignInChange } from "#domain/api/securityChanges.ts";
+import { periodAt } from "#local/cognito/totp.ts";
+import { turnOnApp } from "#tests/support/authenticatorApp.ts";
 import { type RunningStack, startGhostlight } from "#tests/support/stack.ts";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 
@@ -161,15 +163,16 @@ export const passTime = (fixture: AttackFixture, minutes: number) =>
 
 /** Adds an authenticator app to the account. */
 export async function addSecondFactor(fixture: AttackFixture, AccessToken: string): Promise<void> {
-  const { SecretCode } = (await fixture.cognito("AssociateSoftwareToken", { AccessToken })).body;
   const { now } = (await fixture.send(`${fixture.origin()}/local/clock`, {})).body;
-  const UserCode = totpCode(String(SecretCode), periodAt(Date.parse(String(now))));
-  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-  expect(await fixture.cognito("VerifySoftwareToken", { AccessToken, UserCode })).toMatchObject({ status: 200 });
-  expect(await fixture.cognito("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings })).toMatchObject({
-    status: 200,
-  });
+  await turnOnApp(fixture.origin(), AccessToken, periodAt(Date.parse(String(now))));
 }
+
+/** The stand-in doesn't check an operator's signature. */
+export const operator = { authorization: "AWS4-HMAC-SHA256 of nobody" };
+
+/** Asks for a change of how the bearer of the token signs in. */
+export const changeSignInOf = (fixture: AttackFixture, token: string, body: SignInChange) =>
+  fixture.post("/api/security/changes", body, { authorization: `Bearer ${token}` });
 
 /** Signs in by link, the default sign-in for tests. */
 export async function signInByLink(fixture: AttackFixture, person: AttackPerson): Promise<Tokens> {

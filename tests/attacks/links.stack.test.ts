@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { SignInChange } from "#domain/api/securityChanges.ts";
 import {
   addSecondFactor,
   answer,
   askAs,
   beginByLink,
+  changeSignInOf,
   newPerson,
   openAttackFixture,
   passTime,
@@ -107,12 +109,10 @@ test("changing the address makes the link to the old one useless", async () => {
   const { AccessToken } = await signInByLink(fixture, person);
   const link = await shareLinkTo(fixture, person);
   const { email } = unknownPerson();
-  const UserAttributes = [{ Name: "email", Value: email }];
-  expect(await fixture.cognito("UpdateUserAttributes", { AccessToken, UserAttributes })).toMatchObject({ status: 200 });
-  const Code = /\b\d{6}\b/.exec((await fixture.mails(email)).at(-1)?.text ?? "")?.[0];
-  expect(await fixture.cognito("VerifyUserAttribute", { AccessToken, AttributeName: "email", Code })).toMatchObject({
-    status: 200,
-  });
+  const change = (body: SignInChange) => changeSignInOf(fixture, AccessToken, body);
+  expect(await change({ change: "new-address", email })).toMatchObject({ status: 200 });
+  const [code = ""] = /\b\d{6}\b/.exec((await fixture.mails(email)).at(-1)?.text ?? "") ?? [];
+  expect(await change({ change: "confirm-address", code })).toMatchObject({ status: 200 });
   expect(await redeem(fixture, { email, secret: link.secret })).toMatchObject({ kind: "asked" });
 });
 

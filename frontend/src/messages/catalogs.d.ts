@@ -277,6 +277,14 @@ declare module "*/auth.yaml" {
       readonly otherPerson: (values: { readonly email: string; readonly present: string }) => string;
       readonly leave: (values: { readonly present: string }) => string;
     };
+    readonly offerPassword: {
+      readonly title: string;
+      readonly lead: string;
+      readonly others: string;
+      readonly submit: string;
+      readonly busy: string;
+      readonly keep: string;
+    };
     readonly recovery: {
       readonly title: string;
       readonly lead: string;
@@ -1133,6 +1141,7 @@ declare module "*/devices.yaml" {
   export const deviceWords: {
     readonly title: string;
     readonly lead: string;
+    readonly lost: string;
     readonly loading: string;
     readonly tryAgain: string;
     readonly none: string;

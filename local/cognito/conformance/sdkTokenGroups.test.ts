@@ -1,6 +1,16 @@
-import { AdminAddUserToGroupCommand } from "@aws-sdk/client-cognito-identity-provider";
+import {
+  AdminAddUserToGroupCommand,
+  AssociateSoftwareTokenCommand,
+  DeleteUserCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  SetUserMFAPreferenceCommand,
+  UpdateUserAttributesCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
 import { expect, test } from "vitest";
 import type { InvokeTrigger } from "../LocalUserPool.ts";
+import { clientId } from "./conformanceRun.ts";
 import { openForSdk, who } from "./sdkFixture.ts";
 import { countSteps } from "./steps.ts";
 
@@ -43,8 +53,33 @@ test("the trigger before token generation decides which groups the tokens name",
       expect(groupsIn((await signIn()).AccessToken)).toBeUndefined();
     }
   });
+  await step("without its scope, an access token changes nothing, and a refresh decides again", async () => {
+    const groupOverrideDetails = { groupsToOverride: ["critics"] };
+    const scopesToSuppress = ["aws.cognito.signin.user.admin"];
+    details = { groupOverrideDetails, accessTokenGeneration: { scopesToSuppress, scopesToAdd: ["theater/lamp"] } };
+    const { AccessToken, RefreshToken } = await signIn();
+    expect(groupsIn(AccessToken)).toEqual(["critics"]);
+    expect(Buffer.from(AccessToken.split(".")[1] ?? "", "base64url").toString()).toContain('"scope":"theater/lamp"');
+    const missing = { name: "NotAuthorizedException", message: "Access Token does not have required scopes" };
+    for (const command of [
+      new GetUserCommand({ AccessToken }),
+      new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name: "name", Value: "Thief" }] }),
+      new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings: { Enabled: false } }),
+      new AssociateSoftwareTokenCommand({ AccessToken }),
+      new GlobalSignOutCommand({ AccessToken }),
+      new DeleteUserCommand({ AccessToken }),
+    ])
+      await expect(sdk.send(command as GetUserCommand)).rejects.toMatchObject(missing);
+    details = { groupOverrideDetails };
+    const input = { ClientId: clientId, RefreshToken };
+    const { AuthenticationResult } = await sdk.send(new GetTokensFromRefreshTokenCommand(input));
+    const renewed = AuthenticationResult?.AccessToken ?? "";
+    expect(await sdk.send(new GetUserCommand({ AccessToken: renewed }))).toMatchObject({
+      Username: expect.any(String),
+    });
+  });
   await step("a response with what the stand-in can't do is refused", async () => {
-    details = { accessTokenGeneration: { scopesToAdd: ["more"] } };
+    details = { accessTokenGeneration: { claimsToSuppress: ["sub"] } };
     await expect(signIn()).rejects.toMatchObject({ name: "InvalidLambdaResponseException" });
   });
 });

@@ -34,7 +34,7 @@ export const finishSignIn = async (pool: LocalUserPool, user: User, { clientId, 
     const call = { clientId, userName: user.username, request };
     await runTrigger(pool, "PostAuthentication_Authentication", call, noTriggerAnswer);
   }
-  return tokensAnswer(await openSession(pool, pool.users.get(user.username), clientId));
+  return tokensAnswer(await openSession(pool, pool.users.get(user.username), { clientId, clientMetadata }));
 };
 
 /** These errors are shown only to somebody who has proved to be the user. */

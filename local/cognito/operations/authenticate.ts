@@ -44,19 +44,21 @@ export const InitiateAuth = openOperation(
   },
 );
 
-/** Signs in with a password for our functions, which have AWS credentials. */
+/** Signs in for our functions, which have AWS credentials. */
 export const AdminInitiateAuth = adminOperation(
   z.object({
     UserPoolId,
     ClientId,
-    AuthFlow: z.literal("ADMIN_USER_PASSWORD_AUTH"),
+    AuthFlow: z.enum(["ADMIN_USER_PASSWORD_AUTH", "CUSTOM_AUTH"]),
     AuthParameters: parameters,
     ClientMetadata,
   }),
   async (pool, input) => {
     assertAllowed(pool, input.ClientId, input.AuthFlow);
     const call = { clientId: input.ClientId, parameters: input.AuthParameters, clientMetadata: input.ClientMetadata };
-    return afterPassword(pool, provePlainPassword(pool, await findSigningInUser(pool, call), call), call);
+    const user = await findSigningInUser(pool, call);
+    if (input.AuthFlow === "CUSTOM_AUTH") return beginCustom(pool, user, call);
+    return afterPassword(pool, provePlainPassword(pool, user, call), call);
   },
 );
 
@@ -85,30 +87,31 @@ const responds: { readonly [Name in PendingChallenge["challenge"]]: Respond<Name
   SOFTWARE_TOKEN_MFA: (pool, { name }, call) => answerSoftwareToken(pool, name, call),
 };
 
-export const RespondToAuthChallenge = openOperation(
-  z.object({
-    ClientId,
-    ChallengeName: z.string(),
-    ChallengeResponses: parameters,
-    Session: z.string().min(20, "Session is required."),
-    ClientMetadata,
-  }),
-  async (pool, input) => {
-    const pending = pool.challenges.get(input.Session);
-    const call = {
-      clientId: input.ClientId,
-      parameters: input.ChallengeResponses,
-      clientMetadata: input.ClientMetadata,
-    };
-    const isSame = pending.challenge === input.ChallengeName && pending.clientId === input.ClientId;
-    if (!isSame || !isNamed(pool, pending, getParameter(call, "USERNAME")))
-      throw notAuthorizedError("Invalid session for the user.");
-    const again = mayTryAgain.includes(pending.challenge);
-    if (!again) pool.challenges.close(input.Session);
-    const answer = await respond(pool, pending.challenge, pending, call);
-    pool.challenges.close(input.Session);
-    return answer;
-  },
+const challengeAnswer = z.object({
+  ClientId,
+  ChallengeName: z.string(),
+  ChallengeResponses: parameters,
+  Session: z.string().min(20, "Session is required."),
+  ClientMetadata,
+});
+
+const takeAnswer = async (pool: LocalUserPool, input: z.output<typeof challengeAnswer>): Promise<AuthAnswer> => {
+  const pending = pool.challenges.get(input.Session);
+  const call = { clientId: input.ClientId, parameters: input.ChallengeResponses, clientMetadata: input.ClientMetadata };
+  const isSame = pending.challenge === input.ChallengeName && pending.clientId === input.ClientId;
+  if (!isSame || !isNamed(pool, pending, getParameter(call, "USERNAME")))
+    throw notAuthorizedError("Invalid session for the user.");
+  const again = mayTryAgain.includes(pending.challenge);
+  if (!again) pool.challenges.close(input.Session);
+  const answer = await respond(pool, pending.challenge, pending, call);
+  pool.challenges.close(input.Session);
+  return answer;
+};
+
+export const RespondToAuthChallenge = openOperation(challengeAnswer, takeAnswer);
+export const AdminRespondToAuthChallenge = adminOperation(
+  z.object({ UserPoolId, ...challengeAnswer.shape }),
+  takeAnswer,
 );
 
 /** After a mistyped code or a weak password, the same session may be used again. */

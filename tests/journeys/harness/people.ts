@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import * as z from "zod";
-import { periodAt, totpCode } from "#local/cognito/totp.ts";
+import { periodAt } from "#local/cognito/totp.ts";
 import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
+import { turnOnApp } from "#tests/support/authenticatorApp.ts";
 import { origin } from "./browserDevice.ts";
 
 export interface TestPerson {
@@ -47,14 +47,9 @@ export const newAdministrator = async (): Promise<TestPerson> => makeAdministrat
 /** Adds a person to the group of administrators, and turns on an authenticator app for them. */
 export async function makeAdministrator(person: TestPerson): Promise<TestPerson> {
   await addToAdministrators(person);
-  const { accessToken: AccessToken } = await signInToApi(origin, person.email, person.password);
-  const offer = await askCognito("AssociateSoftwareToken", { AccessToken });
-  const { SecretCode: totpSecret } = z.object({ SecretCode: z.string() }).parse(offer);
+  const { accessToken } = await signInToApi(origin, person.email, person.password);
   // The code before the current one is accepted, too. The current one remains for signing in.
-  const UserCode = totpCode(totpSecret, periodAt(Date.now()) - 1);
-  await askCognito("VerifySoftwareToken", { AccessToken, UserCode });
-  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-  await askCognito("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings });
+  const totpSecret = await turnOnApp(origin, accessToken, periodAt(Date.now()) - 1);
   return { ...person, totpSecret };
 }
 

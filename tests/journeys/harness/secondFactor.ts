@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import * as z from "zod";
 import { periodAt, totpCode } from "#local/cognito/totp.ts";
-import { askCognito } from "./people.ts";
+import { turnOnApp } from "#tests/support/authenticatorApp.ts";
+import { origin } from "./browserDevice.ts";
 import { storedToken } from "./session.ts";
 
 /** A person's authenticator app. */
@@ -10,17 +10,10 @@ export interface TestAuthenticator {
   readonly code: () => string;
 }
 
-/** Adds an authenticator app to the account signed in on a page, directly in the sign-in service. */
+/** Adds an authenticator app to the account signed in on a page, which must be fresh. */
 export async function addAuthenticator(page: Page): Promise<TestAuthenticator> {
-  const AccessToken = await storedToken(page, "accessToken");
-  const { SecretCode } = z
-    .object({ SecretCode: z.string() })
-    .parse(await askCognito("AssociateSoftwareToken", { AccessToken }));
-  const codeIn = (periods: number) => totpCode(SecretCode, periodAt(Date.now()) + periods);
   // A code works once, and the previous one is still valid, so this uses the previous one and leaves the current one
   // for the journey.
-  await askCognito("VerifySoftwareToken", { AccessToken, UserCode: codeIn(-1) });
-  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-  await askCognito("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings });
-  return { code: () => codeIn(0) };
+  const secret = await turnOnApp(origin, await storedToken(page, "accessToken"), periodAt(Date.now()) - 1);
+  return { code: () => totpCode(secret, periodAt(Date.now())) };
 }

@@ -28,6 +28,7 @@ export function DevicesCard() {
   return (
     <Card title={deviceWords.title}>
       <p className="setting-lead">{deviceWords.lead}</p>
+      {devices?.some(({ canSignOut }) => canSignOut) && <p className="setting-lead">{deviceWords.lost}</p>}
       {state.kind === "loading" && <Loader label={deviceWords.loading} />}
       {state.kind === "failed" && !devices && (
         <Alert kind="bad">

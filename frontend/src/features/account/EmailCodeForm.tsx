@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { signInChangeRefusals } from "#domain/api/securityChanges.ts";
 import { Refused } from "#domain/refused.ts";
 import { settingsWords } from "#frontend/messages/settings.yaml";
-import { confirmEmail, requestEmailChange } from "#frontend/modules/account/ownAccount.ts";
+import { confirmEmail } from "#frontend/modules/account/ownAccount.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -13,18 +14,19 @@ import { SettingForm } from "./SettingForm.tsx";
 interface EmailCodeFormProps {
   readonly old: string;
   readonly email: string;
+  /** Sends another code. Returns false if it wasn't sent and another form took this one's place. */
+  readonly request: (email: string) => Promise<boolean>;
   readonly onDone: () => void;
   readonly onOther: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks for the code that was sent to the new address. */
-export function EmailCodeForm({ old, email, onDone, onOther, onCancel }: EmailCodeFormProps) {
+export function EmailCodeForm({ old, email, request, onDone, onOther, onCancel }: EmailCodeFormProps) {
   const [isResent, setResent] = useState(false);
   const resend = useAction(async () => {
     setResent(false);
-    await requestEmailChange(email);
-    setResent(true);
+    if (await request(email)) setResent(true);
   });
   const { field, ...form } = useForm({
     start: { code: "" },
@@ -69,5 +71,5 @@ export function EmailCodeForm({ old, email, onDone, onOther, onCancel }: EmailCo
  */
 function codeError(error: unknown): string {
   if (!(error instanceof Refused)) throw error;
-  return error.code === "wrong-code" || error.code === "expired-code" ? settingsWords.codeWrong : error.message;
+  return error.code === signInChangeRefusals.wrongCode ? settingsWords.codeWrong : error.message;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Refused } from "#domain/refused.ts";
 import { proofWords } from "#frontend/messages/proof.yaml";
 import { settingsWords } from "#frontend/messages/settings.yaml";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
@@ -64,6 +65,14 @@ test("each step has its buttons in the same order", async () => {
   typeInto(fieldLabelled(settingsWords.newEmail), "ruth@example.com");
   await settle(() => buttonNamed(settingsWords.sendCode).click());
   expect(order()).toBe(settingsWords.confirm + settingsWords.keepEmail);
+});
+
+test("if the sign-in is too old by now, the password is asked for again", async () => {
+  sessionStorage.setItem("ghostlight.new-email.u1", "ruth@example.com");
+  requestEmailChange.mockRejectedValueOnce(new Refused("not-allowed", "Sign in again.", { code: "stale-sign-in" }));
+  mount(<EmailSetting userId="u1" email="ruth@example.org" />);
+  await settle(() => buttonNamed(settingsWords.resend).click());
+  expect(labels()).toContain(proofWords.password);
 });
 
 test("after a reload, another address takes the password again", async () => {

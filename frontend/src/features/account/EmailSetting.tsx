@@ -1,5 +1,7 @@
 import { useState } from "react";
 import * as z from "zod";
+import { staleSignIn } from "#domain/api/account.ts";
+import { Refused } from "#domain/refused.ts";
 import { settingsWords } from "#frontend/messages/settings.yaml";
 import { requestEmailChange } from "#frontend/modules/account/ownAccount.ts";
 import { Reauthentication } from "#frontend/modules/account/Reauthentication.tsx";
@@ -41,6 +43,18 @@ export function EmailSetting({ userId, email }: EmailSettingProps) {
     setProved(true);
     go({ kind: "asking" });
   };
+  /** Sends the code, or asks for the password again if that was too long ago. */
+  const request = async (asked: string): Promise<boolean> => {
+    try {
+      await requestEmailChange(asked);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== staleSignIn) throw error;
+      setProved(false);
+      go({ kind: "proving" });
+      return false;
+    }
+  };
   const done = (now: string) => {
     setProved(false);
     go({ kind: "closed" });
@@ -65,6 +79,7 @@ export function EmailSetting({ userId, email }: EmailSettingProps) {
       {step.kind === "asking" && (
         <NewEmailForm
           old={email}
+          request={request}
           onSent={(asked) => go({ kind: "confirming", email: asked })}
           onCancel={() => go({ kind: "closed" })}
         />
@@ -73,6 +88,7 @@ export function EmailSetting({ userId, email }: EmailSettingProps) {
         <EmailCodeForm
           old={email}
           email={step.email}
+          request={request}
           onDone={() => done(step.email)}
           onOther={ask}
           onCancel={() => go({ kind: "closed" })}
@@ -108,17 +124,17 @@ function saveNewEmail(userId: string, email: string | undefined): void {
 
 interface NewEmailFormProps {
   readonly old: string;
+  readonly request: (email: string) => Promise<boolean>;
   readonly onSent: (email: string) => void;
   readonly onCancel: () => void;
 }
 
-function NewEmailForm({ old, onSent, onCancel }: NewEmailFormProps) {
+function NewEmailForm({ old, request, onSent, onCancel }: NewEmailFormProps) {
   const { field, ...form } = useForm({
     start: { email: "" },
     check: ({ email }) => faults({ email: newEmailError(email.trim(), old) }),
     submit: async ({ email }) => {
-      await requestEmailChange(email.trim());
-      onSent(email.trim());
+      if (await request(email.trim())) onSent(email.trim());
       return undefined;
     },
   });

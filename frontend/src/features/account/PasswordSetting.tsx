@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type PasswordOwner, weaknessesOf } from "#domain/account/password.ts";
 import { weaknesses } from "#domain/account/weaknesses.ts";
+import { signInChangeRefusals } from "#domain/api/securityChanges.ts";
 import { Refused } from "#domain/refused.ts";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { settingsWords } from "#frontend/messages/settings.yaml";
@@ -74,11 +75,9 @@ async function freshError(old: string, fresh: string, owner: PasswordOwner): Pro
   return fresh === old ? settingsWords.passwordSame : undefined;
 }
 
-/**
- * Cognito uses one error for a wrong current password and a wrong sign-in. Here it can only be the current password.
- */
+/** Shows it at its field. */
 function nameWrongPassword(error: unknown): never {
-  if (error instanceof Refused && error.code === "invalid-credentials")
+  if (error instanceof Refused && error.code === signInChangeRefusals.wrongPassword)
     throw new Refused("invalid", settingsWords.oldWrong, { fields: { old: settingsWords.oldWrong } });
   throw error;
 }

@@ -28,6 +28,9 @@ vi.mock("#frontend/platform/session/auth/parallelSignIn.ts", () => ({ openParall
 vi.mock("#frontend/platform/config.ts", () => ({ getConfig: async () => ({}) }));
 vi.mock("#frontend/platform/session/auth/requestSignInLink.ts", () => ({ requestSignInLink, notifyAddressOwner }));
 
+const own = vi.hoisted(() => ({ offersPassword: vi.fn(), choosePassword: vi.fn(), keepPassword: vi.fn() }));
+vi.mock("#frontend/modules/account/ownAccount.ts", () => own);
+
 const removeSecondFactor = vi.hoisted(() => vi.fn());
 vi.mock("#frontend/platform/session/auth/removeSecondFactor.ts", () => ({ removeSecondFactor }));
 
@@ -39,6 +42,7 @@ beforeEach(() => {
   setMonitor({ message: vi.fn(), exception: vi.fn() });
   for (const call of [...Object.values(auth), ...Object.values(aside), requestSignInLink, notifyAddressOwner])
     call.mockReset().mockResolvedValue({});
+  for (const call of Object.values(own)) call.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => {
   clearPage();
@@ -257,6 +261,43 @@ test("a link is used only by a click, and leads to its destination", async () =>
     options: { authFlowType: "CUSTOM_WITHOUT_SRP" },
   });
   expect(aside.redeem).toHaveBeenCalledExactlyOnceWith("s3cret");
+  expect(page.textContent).toBe("at /editor/abc");
+});
+
+test("where somebody else may know the password, a new one is offered, and it ends every session", async () => {
+  aside.redeem.mockResolvedValue(done);
+  aside.begin.mockResolvedValue(done);
+  own.offersPassword.mockResolvedValue(true);
+  const page = openLink();
+  await redeem();
+  expect(heading()).toBe(authWords.offerPassword.title);
+  await settle(() => buttonNamed(authWords.offerPassword.submit).click());
+  expect(own.choosePassword).not.toHaveBeenCalled();
+  typeInto(fieldLabelled(authWords.fields.newPassword), "another lamp");
+  await settle(() => buttonNamed(authWords.offerPassword.submit).click());
+  expect(own.choosePassword).toHaveBeenCalledExactlyOnceWith("another lamp");
+  expect(aside.begin).toHaveBeenLastCalledWith({ username: "ruth@example.org", password: "another lamp" });
+  expect(page.textContent).toBe("at /editor/abc");
+});
+
+test.each([
+  ["if the person keeps theirs", true, () => buttonNamed(authWords.offerPassword.keep).click()],
+  ["if none is offered", false, () => undefined],
+])("%s, the link leads to its destination", async (_, isOffered, answer) => {
+  aside.redeem.mockResolvedValue(done);
+  own.offersPassword.mockResolvedValue(isOffered);
+  const page = openLink();
+  await redeem();
+  await settle(answer);
+  expect(own.keepPassword).toHaveBeenCalledTimes(isOffered ? 1 : 0);
+  expect(page.textContent).toBe("at /editor/abc");
+});
+
+test("if the server doesn't say whether to offer one, the link leads to its destination", async () => {
+  aside.redeem.mockResolvedValue(done);
+  own.offersPassword.mockRejectedValue(new Refused("unavailable", "Offline."));
+  const page = openLink();
+  await redeem();
   expect(page.textContent).toBe("at /editor/abc");
 });
 

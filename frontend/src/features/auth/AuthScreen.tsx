@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { authWords } from "#frontend/messages/auth.yaml";
+import { offersPassword } from "#frontend/modules/account/ownAccount.ts";
 import { firstPlayAddress } from "#frontend/modules/creating/stagePage.ts";
 import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
@@ -11,6 +12,7 @@ import { useSession } from "#frontend/platform/session/useSession.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { ConfirmAccount } from "./ConfirmAccount.tsx";
 import { codeIn } from "./codeIn.ts";
+import { OfferPassword } from "./OfferPassword.tsx";
 import { RedeemLink } from "./RedeemLink.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
@@ -25,18 +27,27 @@ export function AuthScreen() {
   const { pathname } = useLocation();
   const destination = useDestination(session);
   const { link, putAside } = useArrivedLink();
+  const [isOffering, setOffering] = useState(false);
   if (session.kind === "loading") return <LoadingScreen />;
   if (link && link !== "incomplete") {
-    const goOn = () => {
+    const goOn = () => void navigate(link.destination ?? destination, { replace: true });
+    const signedInByLink = async () => {
       forgetLink();
-      void navigate(link.destination ?? destination, { replace: true });
+      if (await isPasswordOffered()) setOffering(true);
+      else goOn();
     };
+    if (isOffering) return <OfferPassword email={link.email} onDone={goOn} />;
     const signedIn = session.kind === "signed-in" ? session.session.user.email : undefined;
-    return <RedeemLink link={link} signedIn={signedIn} onSignedIn={goOn} onOther={putAside} />;
+    return <RedeemLink link={link} signedIn={signedIn} onSignedIn={signedInByLink} onOther={putAside} />;
   }
   if (session.kind === "signed-in") return <Navigate to={destination} replace />;
   if (pathname === "/signup") return <SignUpForm />;
   return <SignInDoor notice={link ? <Alert kind="warn">{words.linkIncomplete}</Alert> : noticeOf(session)} />;
+}
+
+/** If that can't be read, the person isn't kept waiting, and is asked the next time. */
+async function isPasswordOffered(): Promise<boolean> {
+  return offersPassword().catch(() => false);
 }
 
 /** The link of a confirmation e-mail leads to the same address as the form. */

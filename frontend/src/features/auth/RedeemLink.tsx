@@ -18,7 +18,7 @@ interface RedeemLinkProps {
   readonly link: SignInLink;
   /** The address of the person who is signed in here now. */
   readonly signedIn: string | undefined;
-  readonly onSignedIn: () => void;
+  readonly onSignedIn: () => Promise<void>;
   /** Discards the link. */
   readonly onOther: () => void;
 }
@@ -36,7 +36,7 @@ export function RedeemLink({ link, signedIn, onSignedIn, onOther }: RedeemLinkPr
     setStep({ kind: "busy" });
     const outcome = await redeemSignInLink(link.email, link.secret);
     const isIn = outcome.kind === "signed-in" || (isSamePerson && isUsed(outcome));
-    if (isIn) onSignedIn();
+    if (isIn) await onSignedIn();
     else setStep({ kind: "failed", failure: failureOf(outcome) });
   };
   if (step.kind === "sent") return <LinkSent email={link.email} onOther={onOther} />;

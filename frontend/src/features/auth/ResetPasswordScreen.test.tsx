@@ -8,11 +8,9 @@ import { ForgotPasswordScreen } from "./ForgotPasswordScreen.tsx";
 import { ResetPasswordScreen } from "./ResetPasswordScreen.tsx";
 
 const auth = vi.hoisted(() => ({ resetPassword: vi.fn(), confirmResetPassword: vi.fn() }));
-const aside = vi.hoisted(() => ({ begin: vi.fn(), answer: vi.fn(), adopt: vi.fn(), endAll: vi.fn() }));
+const aside = vi.hoisted(() => ({ begin: vi.fn(), answer: vi.fn(), adopt: vi.fn() }));
 vi.mock("#frontend/platform/session/auth/openAuth.ts", () => ({ openAuth: async () => auth }));
 vi.mock("#frontend/platform/session/auth/parallelSignIn.ts", () => ({ openParallelSignIn: () => aside }));
-const signOut = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock("#frontend/platform/session/signOut/signOut.ts", () => ({ signOut }));
 vi.mock("#frontend/platform/config.ts", () => ({ getConfig: async () => ({}) }));
 
 // What loads with the first password.
@@ -48,7 +46,7 @@ test("too many requests for e-mail are reported as such", async () => {
 
 const done = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 
-test("the link from the e-mail asks only for the new password, signs in with it, and ends other sessions", async () => {
+test("the link from the e-mail asks only for the new password, and signs in with it", async () => {
   aside.begin.mockResolvedValue(done);
   const changes: string[] = [];
   const stop = onAuthChange(({ kind }) => changes.push(kind));
@@ -63,24 +61,23 @@ test("the link from the e-mail asks only for the new password, signs in with it,
     confirmationCode: "654321",
     newPassword: "another lamp",
   });
-  expect(aside.begin.mock.calls).toEqual(Array(2).fill([{ username: "u1", password: "another lamp" }]));
-  expect(aside.endAll).toHaveBeenCalledOnce();
+  expect(aside.begin).toHaveBeenCalledExactlyOnceWith({ username: "u1", password: "another lamp" });
   expect(aside.adopt).toHaveBeenCalledOnce();
 });
 
-test("with an authenticator app, its code ends the other sessions, and the person signs in again", async () => {
+test("with an authenticator app, the person signs in with its code", async () => {
   aside.begin.mockResolvedValue({
     isSignedIn: false,
     nextStep: { signInStep: "CONFIRM_SIGN_IN_WITH_TOTP_CODE" },
   });
   aside.answer.mockResolvedValue(done);
-  const page = open("/reset-password?username=u1&code=654321", <ResetPasswordScreen />);
+  open("/reset-password?username=u1&code=654321", <ResetPasswordScreen />);
   typeInto(fieldLabelled("New password"), "another lamp");
   await settle(() => buttonNamed("Set password").click());
   typeInto(fieldLabelled("Code from your authenticator app"), "123456");
   await settle(() => buttonNamed("Continue").click());
-  expect(signOut).toHaveBeenCalledExactlyOnceWith({ isForced: true });
-  expect(page.textContent).toContain("Your new password is set");
+  expect(aside.answer).toHaveBeenCalledExactlyOnceWith("123456");
+  expect(aside.adopt).toHaveBeenCalledOnce();
 });
 
 test("if the new password doesn't work for signing in yet, the person is sent to the sign-in", async () => {

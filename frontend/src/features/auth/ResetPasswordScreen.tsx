@@ -3,8 +3,7 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import { authWords } from "#frontend/messages/auth.yaml";
 import { afterSignIn } from "#frontend/platform/destination.ts";
 import { isCodeOver, sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
-import { type SignInOutcome, signInAfterReset } from "#frontend/platform/session/auth/signIn.ts";
-import { signOut } from "#frontend/platform/session/signOut/signOut.ts";
+import { type SignInOutcome, signIn } from "#frontend/platform/session/auth/signIn.ts";
 import { emitAuthChange } from "#frontend/platform/session/store/authChanges.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
@@ -19,7 +18,7 @@ import { TotpForm } from "./TotpForm.tsx";
 
 const { reset: words, fields, check } = authWords;
 
-/** Sets a new password with the code from the e-mail, and signs in with it. */
+/** Sets a new password with the code from the e-mail, which ends all sessions, and signs in with it. */
 export function ResetPasswordScreen() {
   const { username: email, code } = codeIn(useLocation());
   const [signedIn, setSignedIn] = useState<SignInOutcome>();
@@ -31,11 +30,7 @@ export function ResetPasswordScreen() {
   if (signedIn.kind !== "totp") return <Done />;
   const answer = async (code: string) => {
     const outcome = await signedIn.answer(code);
-    // Ending the other sessions ends this one, too, and the next sign-in needs the app's next code.
-    if (outcome.kind === "signed-in") {
-      await signOut({ isForced: true });
-      setSignedIn({ kind: "not-confirmed" });
-    }
+    if (outcome.kind === "signed-in") goOn(outcome);
     return outcome;
   };
   return <TotpForm answer={answer} onBack={() => setSignedIn({ kind: "not-confirmed" })} />;
@@ -65,7 +60,7 @@ function NewPassword({ given, onSet }: NewPasswordProps) {
       const outcome = await setNewPassword(email.trim(), code, password);
       if (outcome.kind === "failed")
         return isFromLink && isCodeOver(outcome.failure) ? words.linkOver : sentenceOf(outcome.failure);
-      onSet(await signInAfterReset(email.trim(), password));
+      onSet(await signIn({ email, password }));
       return undefined;
     },
   });

@@ -27,8 +27,8 @@ interface ReauthenticationProps {
   readonly isPasswordEnough?: boolean;
   /** Where the link by e-mail returns to; without it, no link is offered. */
   readonly linkTo?: string;
-  /** Called once the session is fresh; a `Refused` that it throws is shown. */
-  readonly onProved: () => Promise<void>;
+  /** Called once the session is fresh, or with the password if that's enough; a `Refused` that it throws is shown. */
+  readonly onProved: (password: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
@@ -49,11 +49,11 @@ interface StepProps extends ReauthenticationProps {
 }
 
 /** Continues if the outcome allows it; returns the error message to show otherwise. */
-async function proceed(outcome: SignInOutcome, props: StepProps): Promise<string | undefined> {
+async function proceed(outcome: SignInOutcome, password: string, props: StepProps): Promise<string | undefined> {
   const { onStep, onProved, isPasswordEnough = false } = props;
   if (outcome.kind === "totp" && !isPasswordEnough) onStep(outcome);
   // An outcome that requires the code means that the password was right.
-  else if (outcome.kind === "totp" || outcome.kind === "signed-in") await onProved();
+  else if (outcome.kind === "totp" || outcome.kind === "signed-in") await onProved(password);
   if (outcome.kind === "not-confirmed") return proofWords.notConfirmed;
   if (outcome.kind !== "failed") return undefined;
   return outcome.failure.kind === "invalid-credentials" ? proofWords.wrongPassword : sentenceOf(outcome.failure);
@@ -65,7 +65,7 @@ function PasswordForm(props: StepProps) {
   const { field, ...form } = useForm({
     start: { password: "" },
     check: ({ password }) => faults({ password: password === "" ? proofWords.passwordMissing : undefined }),
-    submit: async ({ password }) => proceed(await reauthenticate(password), props),
+    submit: async ({ password }) => proceed(await reauthenticate(password), password, props),
   });
   return (
     <FocusedForm onSubmit={form.onSubmit}>
@@ -90,7 +90,7 @@ function CodeForm(props: StepProps & { readonly step: SecondStep }) {
   const { field, ...form } = useForm({
     start: { code: "" },
     check: ({ code }) => faults({ code: /^\d{6}$/.test(code) ? undefined : proofWords.codeOdd }),
-    submit: async ({ code }) => proceed(await step.answer(code), props),
+    submit: async ({ code }) => proceed(await step.answer(code), "", props),
   });
   return (
     <FocusedForm onSubmit={form.onSubmit}>

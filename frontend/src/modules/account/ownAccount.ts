@@ -1,108 +1,76 @@
 import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
-import { deleteOldRecoveryCodes } from "#domain/api/recoveryCodes.ts";
-import { reportSecurityChange } from "#domain/api/securityChanges.ts";
-import { type Refusal, Refused } from "#domain/refused.ts";
+import { changeSignIn, readSignInMeans, type SignInChange } from "#domain/api/securityChanges.ts";
 import { call } from "#frontend/platform/call.ts";
-import { logger } from "#frontend/platform/logger.ts";
-import { type AuthFailure, authFailureOf, sentenceOf } from "#frontend/platform/session/auth/authFailure.ts";
 import { openAuth } from "#frontend/platform/session/auth/openAuth.ts";
-import { notifyAddressOwner } from "#frontend/platform/session/auth/requestSignInLink.ts";
 import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
 
-type Auth = Awaited<ReturnType<typeof openAuth>>;
+/* Changes of the signed-in person's account. The API makes them, and rejects with `Refused`. */
 
-/** Calls the sign-in service for the signed-in person; rejects with `Refused`, with the kind of failure as its code. */
-async function callAuth<T>(run: (auth: Auth) => Promise<T>): Promise<T> {
-  try {
-    return await run(await openAuth());
-  } catch (error) {
-    const failure = authFailureOf(error);
-    if (failure.kind === "unexpected") logger.error(error);
-    throw new Refused(reasons[failure.kind] ?? "invalid", sentenceOf(failure), { code: failure.kind });
-  }
-}
-
-const reasons: Readonly<Partial<Record<AuthFailure["kind"], Refusal>>> = {
-  "session-missing": "not-signed-in",
-  "invalid-jwt": "not-signed-in",
-  "email-taken": "conflict",
-  "too-many": "too-many",
-  retryable: "unavailable",
-  unexpected: "unavailable",
-};
+const change = (body: SignInChange) => call(changeSignIn, { body, keepalive: true });
 
 /** Fetches new tokens after a change; otherwise the app would still show the old name and address. */
-async function refreshSession(auth: Auth): Promise<void> {
-  await auth.fetchAuthSession({ forceRefresh: true });
+async function refreshSession(): Promise<void> {
+  await (await openAuth()).fetchAuthSession({ forceRefresh: true });
   await browserSessionStore.refresh();
 }
 
-export const changeName = (name: string): Promise<void> =>
-  callAuth(async (auth) => {
-    await auth.updateUserAttributes({ userAttributes: { name } });
-    await refreshSession(auth);
-  });
+export async function changeName(name: string): Promise<void> {
+  await change({ change: "name", name });
+  await refreshSession();
+}
 
 /** Changes the language of the account: of its e-mails, and of the interface wherever it's signed in. */
-export const changeLanguage = (locale: InterfaceLanguage): Promise<void> =>
-  callAuth(async (auth) => {
-    await auth.updateUserAttributes({ userAttributes: { locale } });
-    await refreshSession(auth);
-  });
+export async function changeLanguage(language: InterfaceLanguage): Promise<void> {
+  await change({ change: "language", language });
+  await refreshSession();
+}
 
 /**
  * Sends a code to the new address, or another one if a code is already pending. Until it's confirmed, the account keeps
- * its old address. If the new address already has an account, only its owner is notified, by e-mail.
+ * its old address. If the new address already has an account, only its owner is notified, by e-mail. Needs a fresh sign-in.
  */
 export async function requestEmailChange(email: string): Promise<void> {
-  try {
-    await callAuth((auth) => auth.updateUserAttributes({ userAttributes: { email } }));
-  } catch (error) {
-    if (!(error instanceof Refused) || error.code !== ("email-taken" satisfies AuthFailure["kind"])) throw error;
-    await notifyAddressOwner(email, "new-address");
-  }
+  await change({ change: "new-address", email });
 }
 
-export const confirmEmail = (code: string): Promise<void> =>
-  callAuth(async (auth) => {
-    await auth.confirmUserAttribute({ userAttributeKey: "email", confirmationCode: code });
-    await refreshSession(auth);
-  });
-
-export const changePassword = (oldPassword: string, newPassword: string): Promise<void> =>
-  callAuth(async (auth) => {
-    await auth.updatePassword({ oldPassword, newPassword });
-    await report("password");
-  });
-
-/** Has the account's owner e-mailed about the change. The change has been made, so a failure here doesn't fail it. */
-async function report(changed: "password" | "second-factor"): Promise<void> {
-  await call(reportSecurityChange, { body: { changed }, keepalive: true }).catch((error) => logger.error(error));
+export async function confirmEmail(code: string): Promise<void> {
+  await change({ change: "confirm-address", code });
+  await refreshSession();
 }
 
-/** Starts setting up an authenticator app: returns the secret in base32 and the content of its QR code. */
+export async function changePassword(oldPassword: string, password: string): Promise<void> {
+  await change({ change: "password", oldPassword, password });
+}
+
+/** Returns whether to offer a new password: somebody else may have signed up with the person's address, and knows it. */
+export const offersPassword = async (): Promise<boolean> => (await call(readSignInMeans, {})).offersPassword;
+
+/** Sets the password right after a sign-in by link. Ends every session, this one too. */
+export async function choosePassword(password: string): Promise<void> {
+  await change({ change: "password", password, endsSessions: true });
+}
+
+export async function keepPassword(): Promise<void> {
+  await change({ change: "keep-password" });
+}
+
+/** Starts setting up an authenticator app: returns the secret in base32 and the content of its QR code. Needs a fresh sign-in. */
 export async function setUpAuthenticator(
   account: string,
 ): Promise<{ readonly secret: string; readonly address: string }> {
-  await call(deleteOldRecoveryCodes, {});
-  return callAuth(async (auth) => {
-    const { sharedSecret, getSetupUri } = await auth.setUpTOTP();
-    return { secret: sharedSecret, address: getSetupUri("Ghostlight", account).href };
-  });
+  const { secret = "" } = await change({ change: "new-app" });
+  const label = encodeURIComponent(`Ghostlight:${account}`);
+  return { secret, address: `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: "Ghostlight" })}` };
 }
 
 /** Verifies the app's first code; from then on, every sign-in by password requires one. */
-export const enableAuthenticator = (code: string): Promise<void> =>
-  callAuth(async (auth) => {
-    await auth.verifyTOTPSetup({ code });
-    await auth.updateMFAPreference({ totp: "PREFERRED" });
-    await report("second-factor");
-    await browserSessionStore.refresh();
-  });
+export async function enableAuthenticator(code: string): Promise<void> {
+  await change({ change: "app-on", code });
+  await browserSessionStore.refresh();
+}
 
-export const disableAuthenticator = (): Promise<void> =>
-  callAuth(async (auth) => {
-    await auth.updateMFAPreference({ totp: "DISABLED" });
-    await report("second-factor");
-    await browserSessionStore.refresh();
-  });
+/** Needs the password, unless the sign-in is fresh. */
+export async function disableAuthenticator(password: string): Promise<void> {
+  await change({ change: "app-off", password });
+  await browserSessionStore.refresh();
+}

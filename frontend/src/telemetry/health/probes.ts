@@ -1,9 +1,9 @@
 import { getProfile } from "#domain/api/account.ts";
+import { readSignInMeans } from "#domain/api/securityChanges.ts";
 import { Refused } from "#domain/refused.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { call } from "#frontend/platform/call.ts";
 import { logger } from "#frontend/platform/logger.ts";
-import { openAuth } from "#frontend/platform/session/auth/openAuth.ts";
 import { tokens } from "#frontend/platform/session/tokens/tokens.ts";
 import { inspectDocument } from "./inspectDocument.ts";
 import type { BrowserProbes } from "./runHealthChecks.ts";
@@ -40,10 +40,10 @@ async function readProfile(): Promise<void> {
   }
 }
 
-/** A session in storage says nothing about Cognito, so Cognito is asked for the person. */
+/** A session in storage says nothing about Cognito. This route asks Cognito for the person. */
 async function getSession(): Promise<void> {
   if (!(await tokens.getFresh())) throw new Refused("not-signed-in", "There is no session.");
-  await (await openAuth()).fetchUserAttributes();
+  await call(readSignInMeans, {});
 }
 
 function writeAndRead(): void {

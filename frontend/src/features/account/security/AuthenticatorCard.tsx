@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { staleSignIn } from "#domain/api/account.ts";
+import { Refused } from "#domain/refused.ts";
 import { securityWords } from "#frontend/messages/security.yaml";
 import { disableAuthenticator, setUpAuthenticator } from "#frontend/modules/account/ownAccount.ts";
 import { Reauthentication } from "#frontend/modules/account/Reauthentication.tsx";
@@ -57,8 +59,17 @@ function Authenticator({ email, isOn }: { readonly email: string; readonly isOn:
 
 function SettingUp({ email, onDone }: { readonly email: string; readonly onDone: () => void }) {
   const [offer, setOffer] = useState<AuthenticatorSetup>();
-  const { isBusy, errorText, run } = useAction(async () => setOffer(await setUpAuthenticator(email)));
+  const [isProving, setProving] = useState(false);
+  const begin = async () => {
+    setOffer(await setUpAuthenticator(email));
+    setProving(false);
+  };
+  const { isBusy, errorText, run } = useAction(() => begin().catch((error) => proveFirst(error, setProving)));
   if (offer) return <SetUpAuthenticator offer={offer} onDone={onDone} onCancel={() => setOffer(undefined)} />;
+  if (isProving)
+    return (
+      <Reauthentication isInCard submit={securityWords.setUp} onProved={begin} onCancel={() => setProving(false)} />
+    );
   return (
     <>
       {errorText && <Alert kind="bad">{errorText}</Alert>}
@@ -71,14 +82,20 @@ function SettingUp({ email, onDone }: { readonly email: string; readonly onDone:
   );
 }
 
+/** Somebody at an unlocked screen must not be able to lock the owner out with an app of their own. */
+function proveFirst(error: unknown, setProving: (isProving: boolean) => void): void {
+  if (!(error instanceof Refused) || error.code !== staleSignIn) throw error;
+  setProving(true);
+}
+
 /**
  * Removes the authenticator app after the password was entered. So people who lost their phone can remove it while they
  * are signed in.
  */
 function RemoveAuthenticator() {
   const [isOpen, setOpen] = useState(false);
-  const remove = async () => {
-    await disableAuthenticator();
+  const remove = async (password: string) => {
+    await disableAuthenticator(password);
     showToast(securityWords.removed);
   };
   return (

@@ -1,3 +1,4 @@
+import { signInChangeRefusals } from "#domain/api/securityChanges.ts";
 import { Refused } from "#domain/refused.ts";
 import { securityWords } from "#frontend/messages/security.yaml";
 import { enableAuthenticator } from "#frontend/modules/account/ownAccount.ts";
@@ -52,7 +53,7 @@ function FirstCode({ onDone, onCancel }: SetUpAuthenticatorProps) {
       try {
         await enableAuthenticator(code);
       } catch (error) {
-        if (error instanceof Refused && error.code === "wrong-code") return securityWords.codeWrong;
+        if (error instanceof Refused && error.code === signInChangeRefusals.wrongCode) return securityWords.codeWrong;
         throw error;
       }
       onDone();

@@ -2,20 +2,11 @@ import { Amplify } from "aws-amplify";
 import {
   confirmResetPassword,
   confirmSignUp,
-  confirmUserAttribute,
   fetchAuthSession,
-  fetchMFAPreference,
-  fetchUserAttributes,
   resendSignUpCode,
   resetPassword,
-  sendUserAttributeVerificationCode,
-  setUpTOTP,
   signOut,
   signUp,
-  updateMFAPreference,
-  updatePassword,
-  updateUserAttributes,
-  verifyTOTPSetup,
 } from "aws-amplify/auth";
 import { Hub } from "aws-amplify/utils";
 import type { SiteConfig } from "#domain/api/config.ts";
@@ -24,20 +15,11 @@ import type { SiteConfig } from "#domain/api/config.ts";
 export const amplifyAuth = {
   confirmResetPassword,
   confirmSignUp,
-  confirmUserAttribute,
   fetchAuthSession,
-  fetchMFAPreference,
-  fetchUserAttributes,
   resendSignUpCode,
   resetPassword,
-  sendUserAttributeVerificationCode,
-  setUpTOTP,
   signOut,
   signUp,
-  updateMFAPreference,
-  updatePassword,
-  updateUserAttributes,
-  verifyTOTPSetup,
   hub: Hub,
   configure: ({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfig): void => {
     const pool = { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) };

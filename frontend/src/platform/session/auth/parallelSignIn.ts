@@ -1,6 +1,6 @@
 import { createAmplifyContext } from "aws-amplify";
 import { createUserPoolsTokenProvider } from "aws-amplify/adapter-core";
-import { confirmSignIn, type SignInInput, type SignInOutput, signIn, signOut } from "aws-amplify/auth";
+import { confirmSignIn, type SignInInput, type SignInOutput, signIn } from "aws-amplify/auth";
 import type { SiteConfig } from "#domain/api/config.ts";
 import { linkAnswerOf } from "#domain/api/signIn.ts";
 import { deviceName } from "../../deviceName.ts";
@@ -14,8 +14,6 @@ export interface ParallelSignIn {
   readonly redeem: (secret: string) => Promise<SignInOutput>;
   /** Replaces the current session with the new one. */
   readonly adopt: () => void;
-  /** Ends all of the person's sessions, including this one. */
-  readonly endAll: () => Promise<void>;
 }
 
 /**
@@ -39,7 +37,6 @@ export function openParallelSignIn({ userPoolId, userPoolClientId, userPoolEndpo
       for (const key of clientKeys(localStorage, userPoolClientId)) if (!stored.has(key)) localStorage.removeItem(key);
       for (const [key, value] of stored) localStorage.setItem(key, value);
     },
-    endAll: () => signOut(context, { global: true }),
   };
 }
 

@@ -39,16 +39,6 @@ export async function signIn({ email, phone, password }: Credentials): Promise<S
   });
 }
 
-/** Signs in after a password reset. All sessions with the old password have ended. */
-export const signInAfterReset = (username: string, password: string): Promise<SignInOutcome> =>
-  attempt(async () => {
-    const aside = await openAside();
-    const first = await aside.begin({ username, password });
-    if (!first.isSignedIn) return outcomeOf(aside, first);
-    await aside.endAll();
-    return outcomeOf(aside, await aside.begin({ username, password }));
-  });
-
 /** Uses a sign-in link. */
 export const redeemSignInLink = (email: string, secret: string): Promise<SignInOutcome> =>
   attempt(async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { changeSignIn } from "#domain/api/securityChanges.ts";
 import { Refused } from "#domain/refused.ts";
 import { afterSignOut, beforeSignOut, signOut } from "./signOut.ts";
 
@@ -6,12 +7,17 @@ const amplifySignOut = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("../auth/openAuth.ts", () => ({ openAuth: async () => ({ signOut: amplifySignOut }) }));
 vi.mock("../store/sessionObserver.ts", () => ({ sessionObserver: { look: async () => undefined } }));
 vi.mock("../store/storedSession.ts", () => ({ readStoredSession: async () => ({ access_token: "token" }) }));
-const getOther = vi.hoisted(() => vi.fn(async (_: string): Promise<unknown> => undefined));
-vi.mock("../tokens/tokens.ts", () => ({ tokens: { getOther } }));
+const call = vi.hoisted(() => vi.fn(async (_: unknown, __: unknown): Promise<unknown> => ({})));
+vi.mock("../../call.ts", () => ({ call }));
 
 const unsent = () => Promise.reject(new Refused("unavailable", "Some words are unsent."));
 
-beforeEach(() => amplifySignOut.mockClear());
+const endsAll = [changeSignIn, { body: { change: "sign-out-everywhere" } }];
+
+beforeEach(() => {
+  amplifySignOut.mockClear();
+  call.mockClear();
+});
 
 test("waits for the listeners before, ends every session, and then runs the listeners after", async () => {
   const order: string[] = [];
@@ -22,11 +28,12 @@ test("waits for the listeners before, ends every session, and then runs the list
   ];
   await signOut();
   expect(order).toEqual(["before", "out", "after"]);
-  expect(amplifySignOut).toHaveBeenCalledWith({ global: true });
+  expect(call).toHaveBeenCalledExactlyOnceWith(...endsAll);
   for (const stop of stops) stop();
   await signOut({ isEverywhere: false });
   expect(order).toHaveLength(3);
   expect(amplifySignOut).toHaveBeenLastCalledWith({ global: false });
+  expect(call).toHaveBeenCalledOnce();
 });
 
 test("a refusal keeps the session, unless the person insists", async () => {
@@ -39,7 +46,7 @@ test("a refusal keeps the session, unless the person insists", async () => {
 });
 
 test("if the other devices can't be reached, it says so, and can sign out on this device only", async () => {
-  getOther.mockRejectedValue(new Error("no line"));
+  call.mockRejectedValue(new Error("no line"));
   await expect(signOut()).rejects.toMatchObject({ code: "others-unreachable" });
   expect(amplifySignOut).not.toHaveBeenCalled();
   await signOut({ isEverywhere: false });

@@ -1,9 +1,10 @@
+import { changeSignIn } from "#domain/api/securityChanges.ts";
 import { Refused } from "#domain/refused.ts";
 import { shellWords } from "#frontend/messages/shell.yaml";
+import { call } from "../../call.ts";
 import { openAuth } from "../auth/openAuth.ts";
 import { sessionObserver } from "../store/sessionObserver.ts";
 import { readStoredSession } from "../store/storedSession.ts";
-import { tokens } from "../tokens/tokens.ts";
 
 /** Runs before signing out. Throws `Refused` with a reason to stay. */
 export type BeforeSignOut = () => Promise<void>;
@@ -42,21 +43,17 @@ export async function signOut({ isEverywhere = true, isForced = false }: SignOut
   const asked = await Promise.allSettled([...listeners].map((listener) => listener()));
   const refusal = asked.find((answer) => answer.status === "rejected");
   if (refusal && !isForced) throw refusal.reason;
-  if (isEverywhere && !isForced) await assertReachable();
-  await (await openAuth()).signOut({ global: isEverywhere });
+  if (isEverywhere) await endAllSessions(isForced);
+  await (await openAuth()).signOut({ global: false });
   // Before the screens change, because then people may close the page.
   await Promise.allSettled([...afterwards].map((listener) => listener()));
   await sessionObserver.look("here");
 }
 
-/**
- * Amplify doesn't report that it couldn't reach the service, and an expired token ends nothing. So a new token is
- * requested first.
- */
-async function assertReachable(): Promise<void> {
-  const session = await readStoredSession();
-  if (!session) return;
-  await tokens.getOther(session.access_token).catch(() => {
-    throw new Refused("unavailable", shellWords.othersUnreachable, { code: unreachableCode });
+/** Ends the person's sessions on every device. The API does it, because a browser's tokens can't. */
+async function endAllSessions(isForced: boolean): Promise<void> {
+  if (!(await readStoredSession())) return;
+  await call(changeSignIn, { body: { change: "sign-out-everywhere" } }).catch(() => {
+    if (!isForced) throw new Refused("unavailable", shellWords.othersUnreachable, { code: unreachableCode });
   });
 }

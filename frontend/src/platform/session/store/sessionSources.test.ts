@@ -1,30 +1,19 @@
 import { expect, test, vi } from "vitest";
+import { readSignInMeans } from "#domain/api/securityChanges.ts";
 import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/messages/failure.yaml";
 import { sessionSources } from "./sessionSources.ts";
 
-const fetchMFAPreference = vi.hoisted(() => vi.fn());
-vi.mock("../auth/openAuth.ts", () => ({ openAuth: async () => ({ fetchMFAPreference }) }));
+const call = vi.hoisted(() => vi.fn());
+vi.mock("../../call.ts", () => ({ call }));
 
-/** An error as Amplify throws it. */
-const errorNamed = (name: string, more: object = {}) => Object.assign(new Error("Amplify's words"), { name }, more);
-
-test.each([
-  ["without a connection", errorNamed("NetworkError"), failureWords.offline],
-  [
-    "while the sign-in service is down",
-    errorNamed("Unknown", { metadata: { httpStatusCode: 503 } }),
-    failureWords.ours,
-  ],
-])("%s, reading the second factors fails with a reason and isn't a bug", async (_, error, sentence) => {
-  fetchMFAPreference.mockRejectedValueOnce(error);
-  const failure = await sessionSources.listFactors().catch((thrown: unknown) => thrown);
-  expect(failure).toBeInstanceOf(Refused);
-  expect(failure).toMatchObject({ reason: "unavailable", message: sentence });
+test("the second factors are those that the API names", async () => {
+  call.mockResolvedValueOnce({ secondFactors: ["totp"], offersPassword: false });
+  expect(await sessionSources.listFactors()).toEqual([{ factor_type: "totp", status: "verified" }]);
+  expect(call).toHaveBeenCalledExactlyOnceWith(readSignInMeans, {});
 });
 
-test("any other error of reading them stays what it was", async () => {
-  const error = errorNamed("InternalErrorException");
-  fetchMFAPreference.mockRejectedValueOnce(error);
-  await expect(sessionSources.listFactors()).rejects.toBe(error);
+test("a refusal of the API stays what it was", async () => {
+  const refusal = new Refused("unavailable", "Offline.");
+  call.mockRejectedValueOnce(refusal);
+  await expect(sessionSources.listFactors()).rejects.toBe(refusal);
 });

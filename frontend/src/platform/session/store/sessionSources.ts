@@ -1,12 +1,11 @@
 import { getProfile } from "#domain/api/account.ts";
+import { readSignInMeans } from "#domain/api/securityChanges.ts";
 import { checkSubscription } from "#domain/api/subscription.ts";
-import { call, unreachable } from "../../call.ts";
-import { openAuth } from "../auth/openAuth.ts";
-import { isTransient } from "../auth/transientFailure.ts";
+import { call } from "../../call.ts";
 import type { Factor } from "./session.ts";
 import type { SessionSources } from "./sessionStore.ts";
 
-/** Data about the signed-in person from the API and Cognito. Loaded only for signed-in people. */
+/** Data about the signed-in person from the API. Loaded only for signed-in people. */
 export const sessionSources: SessionSources = {
   checkSubscription: () => call(checkSubscription, {}),
   getProfile: () => call(getProfile, {}),
@@ -14,18 +13,6 @@ export const sessionSources: SessionSources = {
 };
 
 async function listFactors(): Promise<readonly Factor[]> {
-  const { enabled = [] } = await fetchPreference();
-  const types = enabled.map((name) => ({ TOTP: "totp", SMS: "phone" })[String(name)]);
-  return types.flatMap((factor_type) =>
-    factor_type === "totp" || factor_type === "phone" ? [{ factor_type, status: "verified" }] : [],
-  );
-}
-
-/** Amplify's error isn't one of ours, and a lost connection would be reported as a bug. */
-async function fetchPreference() {
-  try {
-    return await (await openAuth()).fetchMFAPreference();
-  } catch (error) {
-    throw isTransient(error) ? unreachable(error) : error;
-  }
+  const { secondFactors } = await call(readSignInMeans, {});
+  return secondFactors.map((factor_type) => ({ factor_type, status: "verified" }));
 }
