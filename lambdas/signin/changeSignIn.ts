@@ -11,6 +11,7 @@ import { markPasswordChosen } from "#lambdas/stores/chosenPasswords.ts";
 import { deleteRecoveryCodes } from "#lambdas/stores/recoveryCodes.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { accountKeyMetadata, answerWithKey } from "./accountKey.ts";
+import { inConstantTime } from "./inConstantTime.ts";
 import { hashOfSecret, newLinkSecret } from "./linkSecret.ts";
 import { notifyOwner } from "./notifyOwner.ts";
 import type { OwnerNotice } from "./securityMails.ts";
@@ -33,6 +34,9 @@ export interface SignInChangeDeps {
   /** Tells the owner of an address that somebody wanted it for another account. Undefined on a stage without a sender. */
   readonly tellOwnerOf: ((email: string) => Promise<void>) | undefined;
 }
+
+/** Longer than a sign-in of our own and an e-mail usually take. */
+const stepMs = 2000;
 
 interface Asking {
   readonly userId: UserId;
@@ -60,10 +64,13 @@ export async function makeSignInChange(
       return {};
     case "new-address":
       fresh();
-      await own((account) => account.askNewAddress(wanted.email)).catch((error) => {
-        if (!isNamed(error, "AliasExistsException")) throw error;
-        return deps.tellOwnerOf?.(wanted.email).catch((failure) => onUnexpected(failure));
-      });
+      // How long it takes must not tell whether the address has an account either.
+      await inConstantTime(stepMs, () =>
+        own((account) => account.askNewAddress(wanted.email)).catch((error) => {
+          if (!isNamed(error, "AliasExistsException")) throw error;
+          return deps.tellOwnerOf?.(wanted.email).catch((failure) => onUnexpected(failure));
+        }),
+      );
       return {};
     case "confirm-address":
       await own((account) => account.confirmAddress(wanted.code));

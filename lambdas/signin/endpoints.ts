@@ -11,7 +11,7 @@ import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
-import { networkOf, type RateLimit } from "#lambdas/stores/rateLimits.ts";
+import { countWithinLimit, networkOf, type RateLimit } from "#lambdas/stores/rateLimits.ts";
 import { countUnusedCodes } from "#lambdas/stores/recoveryCodes.ts";
 import { listStoredSignIns } from "#lambdas/stores/signIns.ts";
 import type { Table } from "#lambdas/stores/table.ts";
@@ -59,8 +59,8 @@ export const signInEndpoints = (
   const tellOwnerOf =
     post &&
     (async (email: string) => {
-      await assertWithinRate(table, addressRate(email), now());
-      await mailLink(post, { email, why: "new-address" }, now());
+      const { allowed } = await countWithinLimit(table, addressRate(email), now());
+      if (allowed) await mailLink(post, { email, why: "new-address" }, now());
     });
   return [
     openEndpoint(sendSignInLink, async ({ body, viewerAddress }) => {
