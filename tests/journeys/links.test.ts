@@ -6,10 +6,10 @@ import { expectAccessible } from "./harness/access.ts";
 import { newDevice, origin, phone } from "./harness/browserDevice.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
 import { newWriter } from "./harness/people.ts";
-import { newDeviceOf } from "./harness/session.ts";
+import { newDeviceOf, storedSession } from "./harness/session.ts";
 import { button, heading, requestLink, signInByLink } from "./harness/signIn.ts";
 
-const { redeem, failures, linkSent } = authWords;
+const { redeem, failures, fields, linkSent, offerPassword } = authWords;
 
 test("only the newest link signs in where it was requested, and both tabs continue to their destination", async () => {
   const writer = await newWriter();
@@ -30,6 +30,9 @@ test("only the newest link signs in where it was requested, and both tabs contin
   expect(tab.url()).toBe(`${origin}/auth`);
   await expectAccessible(tab);
   await button(tab, redeem.submit({ email: writer.email })).click();
+  await heading(tab, offerPassword.title).waitFor();
+  await expectAccessible(tab);
+  await button(tab, offerPassword.keep).click();
   await tab.waitForURL("**/profile");
   await page.waitForURL("**/profile");
 });
@@ -47,6 +50,10 @@ test("a link replaces another person's session only if asked to, works once, on 
   await page.goto(link);
   await button(page, redeem.leave({ present: nell.email })).click();
   await button(page, redeem.submit({ email: ruth.email })).click();
+  await heading(page, offerPassword.title).waitFor();
+  const password = "the new green room";
+  await page.getByLabel(fields.newPassword, { exact: true }).fill(password);
+  await button(page, offerPassword.submit).click();
   await heading(page, dashboardWords.title).waitFor();
   await button(page, shellWords.account({ name: ruth.name })).waitFor();
 
@@ -57,4 +64,6 @@ test("a link replaces another person's session only if asked to, works once, on 
   await heading(phonePage, linkSent.title).waitFor();
   await signInByLink(phonePage, linkIn(await newestMail(ruth, 3)), ruth);
   await heading(phonePage, dashboardWords.title).waitFor();
+  await expect(storedSession(ruth)).rejects.toThrow("Incorrect");
+  await storedSession({ ...ruth, password });
 });

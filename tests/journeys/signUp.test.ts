@@ -38,5 +38,6 @@ test("a taken address gets the same answer as a new one, and its owner can sign 
   await button(page, checkMail.resend).click();
   await page.getByText(checkMail.resent).waitFor();
   await signInByLink(page, linkIn(await newestMail(writer, 3)), writer);
+  await button(page, authWords.offerPassword.keep).click();
   await heading(page, dashboardWords.title).waitFor();
 });

@@ -293,6 +293,14 @@ test.each([
   expect(page.textContent).toBe("at /editor/abc");
 });
 
+test("a signed-in person who confirms with a link that it's them isn't offered a password", async () => {
+  aside.redeem.mockResolvedValue(done);
+  own.offersPassword.mockResolvedValue(true);
+  const page = openLink(ruthIsIn);
+  await redeem();
+  expect(page.textContent).toBe("at /editor/abc");
+});
+
 test("if the server doesn't say whether to offer one, the link leads to its destination", async () => {
   aside.redeem.mockResolvedValue(done);
   own.offersPassword.mockRejectedValue(new Refused("unavailable", "Offline."));

@@ -33,7 +33,8 @@ export function AuthScreen() {
     const goOn = () => void navigate(link.destination ?? destination, { replace: true });
     const signedInByLink = async () => {
       forgetLink();
-      if (await isPasswordOffered()) setOffering(true);
+      // Somebody who was signed in already is confirming that it's them.
+      if (session.kind !== "signed-in" && (await isPasswordOffered())) setOffering(true);
       else goOn();
     };
     if (isOffering) return <OfferPassword email={link.email} onDone={goOn} />;
