@@ -1,5 +1,4 @@
 import { getProfile } from "#domain/api/account.ts";
-import { readSignInMeans } from "#domain/api/securityChanges.ts";
 import { Refused } from "#domain/refused.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { call } from "#frontend/platform/call.ts";
@@ -40,10 +39,11 @@ async function readProfile(): Promise<void> {
   }
 }
 
-/** A session in storage says nothing about Cognito. This route asks Cognito for the person. */
+/** A session in storage says nothing about Cognito, so Cognito is asked for new tokens. */
 async function getSession(): Promise<void> {
-  if (!(await tokens.getFresh())) throw new Refused("not-signed-in", "There is no session.");
-  await call(readSignInMeans, {});
+  const session = await tokens.getFresh();
+  if (!session) throw new Refused("not-signed-in", "There is no session.");
+  await tokens.getOther(session.access_token);
 }
 
 function writeAndRead(): void {
