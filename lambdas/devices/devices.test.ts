@@ -11,7 +11,7 @@ import {
 import { sessionEndedCode } from "#domain/api/sessions.ts";
 import { dayMs, hourMs } from "#domain/time.ts";
 import { createRouter } from "#lambdas/shared/router.ts";
-import { readClosings } from "#lambdas/stores/closings.ts";
+import { putAllSessionsEnded, readClosings } from "#lambdas/stores/closings.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { apiEvent, lambdaContext, originSecret } from "#tests/support/apiEvent.ts";
 import { startTestTable } from "#tests/support/table.ts";
@@ -89,7 +89,7 @@ test("with too many devices, the one is forgotten that reported longest ago and 
 });
 
 /** Lists the devices through a function that knows of ended sessions. */
-async function statusOfList(caller: Caller & { origin_jti?: string }) {
+async function statusOfList(caller: Caller & { origin_jti?: string; auth_time?: string }) {
   const handler = createRouter(
     async () => originSecret,
     deviceEndpoints(table, () => now),
@@ -98,6 +98,14 @@ async function statusOfList(caller: Caller & { origin_jti?: string }) {
   const { statusCode, body } = await handler(apiEvent(listDevices, { caller }), lambdaContext);
   return { status: statusCode, code: JSON.parse(body ?? "{}").code };
 }
+
+test("after signing out everywhere, sessions from before are refused, and a sign-in right afterwards isn't", async () => {
+  const me = somebody();
+  const at = (seconds: number) => ({ ...me, auth_time: String(Math.floor(now.getTime() / 1000) + seconds) });
+  await putAllSessionsEnded(table, me.sub as never, now);
+  expect(await statusOfList(at(-60))).toEqual({ status: 401, code: sessionEndedCode });
+  for (const seconds of [-1, 0, 60]) expect(await statusOfList(at(seconds))).toMatchObject({ status: 200 });
+});
 
 test("a device that's signed out from another one is refused, until it signs in again", async () => {
   const [me, other] = [somebody(), somebody()];

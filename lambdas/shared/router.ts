@@ -80,7 +80,7 @@ function requestLog(readSecret: ReadSecret) {
 
 type ReadClosings = (userId: UserId) => Promise<Closings>;
 
-const claims = z.object({ sub: userId, origin_jti: z.string().optional() });
+const claims = z.object({ sub: userId, origin_jti: z.string().optional(), auth_time: z.coerce.number().optional() });
 const caller = z.object({ authorizer: z.object({ jwt: z.object({ claims }) }) });
 
 /**
@@ -90,10 +90,11 @@ const caller = z.object({ authorizer: z.object({ jwt: z.object({ claims }) }) })
 async function assertSessionOpen({ requestContext }: APIGatewayProxyEventV2, read: ReadClosings): Promise<void> {
   const who = caller.safeParse(requestContext);
   if (!who.success) return;
-  const { sub, origin_jti: session } = who.data.authorizer.jwt.claims;
-  const { isAccountClosed, endedSessions } = await read(sub);
+  const { sub, origin_jti: session, auth_time: beganAt } = who.data.authorizer.jwt.claims;
+  const { isAccountClosed, endedSessions, endedBefore } = await read(sub);
   if (isAccountClosed) throw new Refused("not-signed-in", "This account has been deleted.", { code: "account-closed" });
-  if (session === undefined || !endedSessions.includes(session)) return;
+  const isBefore = endedBefore !== undefined && beganAt !== undefined && beganAt * 1000 < endedBefore.getTime();
+  if (!isBefore && (session === undefined || !endedSessions.includes(session))) return;
   throw new Refused("not-signed-in", "You were signed out here from another device. Sign in to continue.", {
     code: sessionEndedCode,
   });

@@ -11,6 +11,7 @@ import { markPasswordChosen } from "#lambdas/stores/chosenPasswords.ts";
 import { deleteRecoveryCodes } from "#lambdas/stores/recoveryCodes.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { accountKeyMetadata, answerWithKey } from "./accountKey.ts";
+import { endAllSessions } from "./endAllSessions.ts";
 import { inConstantTime } from "./inConstantTime.ts";
 import { hashOfSecret, newLinkSecret } from "./linkSecret.ts";
 import { notifyOwner } from "./notifyOwner.ts";
@@ -95,7 +96,7 @@ export async function makeSignInChange(
       await removeApp(deps, userId, wanted.password, fresh);
       return {};
     case "sign-out-everywhere":
-      await pool.endSessions(userId);
+      await endAllSessions(deps, userId, now);
       return {};
   }
 }
@@ -117,7 +118,7 @@ async function changePassword(
     await deps.pool.setPassword(userId, password);
   } else await own((account) => account.changePassword(oldPassword, password).catch(refuseOldPassword));
   await markPasswordChosen(deps.table, userId, now);
-  if (endsSessions) await deps.pool.endSessions(userId);
+  if (endsSessions) await endAllSessions(deps, userId, now);
   await tell(deps, userId, "newPassword");
 }
 

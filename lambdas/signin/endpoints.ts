@@ -48,6 +48,7 @@ const recoveryRates = (email: string, viewerAddress: string): readonly RateLimit
 const newCodesRate = (key: string): RateLimit => ({ name: "recovery-codes", key, limit: 10, windowSeconds });
 /** Against trying codes and passwords, and filling somebody's mailbox, from an unlocked screen. */
 const changeRate = (key: string): RateLimit => ({ name: "security-changes", key, limit: 20, windowSeconds });
+const signOutRate = (key: string): RateLimit => ({ name: "sign-outs", key, limit: 100, windowSeconds });
 
 /** Without `post`, this stage has no e-mail sender of its own. */
 export const signInEndpoints = (
@@ -86,7 +87,9 @@ export const signInEndpoints = (
     }),
     endpoint(readSignInMeans, async ({ userId }) => signInMeansOf(deps, userId, now())),
     endpoint(changeSignIn, async ({ body, ...asking }) => {
-      await assertWithinRate(table, changeRate(asking.userId), now());
+      // Whoever has somebody's session must not be able to use up the limit of what ends it.
+      const rate = body.change === "sign-out-everywhere" ? signOutRate : changeRate;
+      await assertWithinRate(table, rate(asking.userId), now());
       return makeSignInChange({ ...deps, tellOwnerOf }, asking, body, now()).catch((error) => {
         throw refusalOf(error);
       });

@@ -7,6 +7,7 @@ import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import { markPasswordChosen } from "#lambdas/stores/chosenPasswords.ts";
 import { openTable, type Table } from "#lambdas/stores/table.ts";
 import { addSamplePlay } from "./addSamplePlay.ts";
+import { endAllSessions } from "./endAllSessions.ts";
 import { notifyOwner, type OwnerMailDeps } from "./notifyOwner.ts";
 import { ownerMailOfPool } from "./ownerMailOfPool.ts";
 import { withoutBlocking } from "./withoutBlocking.ts";
@@ -45,7 +46,7 @@ async function followReset({ table, now, ownerMail }: ResetDeps, { userPoolId, u
   const { pool, sendMail } = ownerMail(userPoolId);
   const person = userId.parse(userName);
   const done = await Promise.allSettled([
-    pool.endSessions(person),
+    endAllSessions({ table, pool }, person, now),
     markPasswordChosen(table, person, now),
     notifyOwner({ pool, sendMail }, userName, "newPassword"),
   ]);

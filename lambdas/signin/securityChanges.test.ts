@@ -5,6 +5,7 @@ import { changeSignIn, readSignInMeans } from "#domain/api/securityChanges.ts";
 import type { UserId } from "#domain/play/play.ts";
 import type { MailMessage } from "#lambdas/services/mailMessage.ts";
 import type { PoolAccount } from "#lambdas/services/userPoolClient.ts";
+import { readClosings } from "#lambdas/stores/closings.ts";
 import { putSignIn } from "#lambdas/stores/signIns.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { startTestTable } from "#tests/support/table.ts";
@@ -146,6 +147,15 @@ test("nobody can fill a mailbox with these e-mails, or try codes", async () => {
   for (let time = 0; time < 20; time++) await change({ change: "password", password: fresh });
   expect(await change({ change: "password", password: fresh })).toMatchObject({ status: 429 });
   expect(mails).toHaveLength(20);
+});
+
+test("whoever uses up the limit of changes can't keep the owner from signing out everywhere", async () => {
+  const { asked, userId, change } = openAccount();
+  for (let time = 0; time < 20; time++) await change({ change: "language", language: "es" });
+  expect(await change({ change: "language", language: "es" })).toMatchObject({ status: 429 });
+  expect(await change({ change: "sign-out-everywhere" })).toMatchObject({ status: 200 });
+  expect(asked.at(-1)).toBe(`end sessions ${userId}`);
+  expect((await readClosings(table, userId)).endedBefore).toEqual(new Date(now.getTime() - 5000));
 });
 
 test("a change of anything else is refused, and a stage without a sender sends nothing", async () => {

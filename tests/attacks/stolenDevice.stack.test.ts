@@ -113,10 +113,17 @@ test("a stolen device that was signed out changes nothing, deletes nothing, and 
   expect(await askAs(fixture, laptop.AccessToken)).toMatchObject({ status: 200 });
 });
 
-test("after signing out everywhere, a stolen device gets no new tokens", async () => {
-  const { phone, laptop } = await loseDevice(await newPerson(fixture));
+test("after signing out everywhere, a stolen device has no access at once, and gets no new tokens", async () => {
+  const person = await newPerson(fixture);
+  const [phone, laptop] = [await signInByLink(fixture, person), await signInByLink(fixture, person)];
+  await passTime(fixture, 1);
   expect(await change(laptop, { change: "sign-out-everywhere" })).toEqual({ status: 200, body: {} });
-  for (const { RefreshToken } of [phone, laptop]) expect(await refresh(RefreshToken)).toMatchObject({ status: 400 });
+  for (const { AccessToken, RefreshToken } of [phone, laptop]) {
+    expect(await askAs(fixture, AccessToken)).toMatchObject({ status: 401, body: { code: "session-ended" } });
+    expect(await refresh(RefreshToken)).toMatchObject({ status: 400 });
+  }
+  const { AccessToken } = await signInByLink(fixture, person);
+  expect(await askAs(fixture, AccessToken)).toMatchObject({ status: 200 });
 });
 
 test("a person changes name, language and password, and none of that is listed as a sign-in", async () => {
