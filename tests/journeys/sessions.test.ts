@@ -134,7 +134,7 @@ test("signing out or in applies to all tabs of a browser, and another device sta
   await heading(page, dashboardWords.title).waitFor();
   await tab.waitForURL("**/profile");
 
-  await page.route(/\/local\/cognito/, (route) => route.abort("connectionfailed"));
+  await page.route(/\/api\/security\/changes/, (route) => route.abort("connectionfailed"));
   await chooseSignOut(page, writer);
   const dialog = page.getByRole("dialog", { name: shellWords.unreachableTitle });
   await dialog.waitFor();
