@@ -35,10 +35,12 @@ export function guessTitlePage(paragraphs: readonly Paragraph[], speaks: (name: 
   if (!title || !isTitle(title.text)) return none;
   const more = below.filter(({ text }) => !findIntroduced(text));
   const by = findByline(more);
-  if (speaks(title.text) && !isAboveTitlePage(more, by)) return none;
+  if (speaks(title.text) && !isKindOfPlay(more[0]) && !isAboveTitlePage(more, by)) return none;
   const page = by
     ? titlePageOf(paragraphs, title, more.slice(0, by.at), by)
-    : isHeaded && guessWithoutByline(title, more);
+    : isHeaded || isKindOfPlay(more[0])
+      ? guessWithoutByline(title, isHeaded ? more : kindAndAuthor(more, speaks))
+      : undefined;
   return page ? withIntroduced(page, below) : none;
 }
 
@@ -75,7 +77,7 @@ function withIntroduced(page: GuessedTitlePage, lines: readonly TitleLine[]): Gu
 
 const isTitle = (text: string): boolean =>
   text.length <= maxLineLength &&
-  !/[:;,]$|^[([]|^\W*$/.test(text) &&
+  !/[:;,]$|^[([]|^[^\p{L}\p{N}]*$/u.test(text) &&
   !isCastHeading(text) &&
   !isClosing(text) &&
   findStageHeading(text, true) === undefined &&
@@ -152,13 +154,25 @@ function linesBelow(paragraphs: readonly Paragraph[], { text, paragraph }: Title
 export const playWord =
   /(play|comedy|tragedy|drama|farce|musical|melodrama|act|acts|pièce|comédie|tragédie|stück|komödie|schauspiel|trauerspiel|comedia|tragedia|commedia|dramma|пьеса|комедия|драма)(?!\p{L})/iu;
 
+/** `A play in one act`, `Пьеса в одном действии`: below a title, it's no part of the play. */
+const kindOfPlay =
+  /^(\p{L}+ ){0,3}(play|comedy|tragedy|drama|farce|pièce|comédie|tragédie|drame|stück|komödie|lustspiel|schauspiel|trauerspiel|tragödie|obra|comedia|tragedia|peça|commedia|dramma|pjäs|komedi|lustspel|skådespel|sorgespel|пьеса|комедия|драма|трагедия|шутка|п'єса|п’єса|комедія)( \p{L}+)? (in|en|em|i|v|w|в|у) (\p{L}+|\d+) (acts?|actes?|actos?|atos?|atto|atti|akt(en|er|e)?|akten|aufzug|aufzügen|dele?|действи(и|ях)|дії|діях|акт(е|ах)|частях|картинах|scenes?)[.]?$/iu;
+const isKindOfPlay = (line: TitleLine | undefined): boolean => line !== undefined && kindOfPlay.test(line.text);
+
+/** Returns the lines of a title page that no heading ends: the kind of play, and the author below it. */
+function kindAndAuthor(lines: readonly TitleLine[], speaks: (name: string) => boolean): readonly TitleLine[] {
+  const [kind, author] = lines;
+  if (!kind) return [];
+  return author && isFullName(author.text) && !speaks(author.text) ? [kind, author] : [kind];
+}
+
 /**
  * Guesses a title page without "by". A short line alone before the first heading is the title; the lines below it may
  * be the kind of play and the author.
  */
 function guessWithoutByline(title: TitleLine, more: readonly TitleLine[]): GuessedTitlePage | undefined {
   if (more.length > 2 || /[.]$/.test(title.text)) return undefined;
-  const subtitle = more.find(({ text }) => playWord.test(text));
+  const subtitle = more.find((line) => isKindOfPlay(line) || playWord.test(line.text));
   const author = more.find((line) => line !== subtitle && isFullName(line.text));
   if (more.some((line) => line !== subtitle && line !== author)) return undefined;
   if (author && hasCapitalsOnly(author.text) && !hasCapitalsOnly(title.text)) return undefined;

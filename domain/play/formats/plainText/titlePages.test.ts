@@ -96,3 +96,30 @@ test("below a title in Word's own style, what isn't an author stays in the play"
   const found = await read("play.docx", wordFile({ body: all.join(""), styles: titleStyle }));
   expect(found.lines.slice(0, 2)).toEqual(["direction: For my mother, who asked.", "act: ACT ONE"]);
 });
+
+const oneActs = [
+  ["СТАНЦИЯ", "Пьеса в одном действии", "АННА", "ПЁТР"],
+  ["THE STATION", "A play in one act", "ANNA", "PETER"],
+  ["Der Bahnhof", "Stück in einem Akt", "ANNA", "PETER"],
+  ["LA GARE", "Pièce en un acte", "ANNA", "PIERRE"],
+  ["LA ESTACIÓN", "Obra en un acto", "ANA", "PEDRO"],
+  ["LA STAZIONE", "Dramma in un atto", "ANNA", "PIETRO"],
+  ["STATIONEN", "Pjäs i en akt", "ANNA", "PETER"],
+] as const;
+
+test.each(
+  oneActs.flatMap(([title, kind, first, second]) =>
+    [[], [`${first} — 30`]].flatMap((before) =>
+      ["\n", "\n\n"].map((below) => ({ title, kind, first, second, before, below })),
+    ),
+  ),
+)(
+  "$kind below $title is its subtitle, without a heading after it",
+  async ({ title, kind, first, second, before, below }) => {
+    const speeches = Array.from({ length: 6 }, (_, at) => `${at % 2 ? second : first}: Ja, ${at}.`);
+    const text = [`${title}${below}${kind}`, ...before, ...speeches].join("\n\n");
+    const { front, lines } = await read("play.txt", utf8(text));
+    expect(front).toEqual({ title, subtitle: kind, authors: "" });
+    expect(lines.slice(before.length, before.length + 2)).toEqual([`cue: ${first}`, "dialogue: Ja, 0."]);
+  },
+);
