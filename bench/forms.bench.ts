@@ -8,7 +8,16 @@ import type { Figures } from "./figures.ts";
 const enough = 0.99;
 
 /** Codes of the notices that say what looks wrong. Others say what was done. */
-const warnings = new Set(["few-spoken", "no-speech", "one-speech", "heading-order", "unspoken", "other-forms"]);
+const warnings = new Set([
+  "few-spoken",
+  "no-speech",
+  "one-speech",
+  "heading-order",
+  "unspoken",
+  "other-forms",
+  "unnamed",
+  "speech-ends",
+]);
 
 /** What to measure: names that contain these texts. */
 const { PLAYS = "", FORMS = "", KINDS = "", ALL, DETAILS } = process.env;

@@ -25,8 +25,8 @@ export interface HomemadeForm {
   readonly hasManner?: true;
   /** Whether parentheticals have paragraphs of their own. */
   readonly hasOwnParentheticals?: true;
-  /** Whether there are no empty lines. */
-  readonly isDense?: true;
+  /** Whether there are no empty lines, but for those around headings unless it's throughout. */
+  readonly isDense?: true | "throughout";
   /** The places of elements; at the margin without one. Headings are centered and bold. */
   readonly places?: {
     readonly [Element in "cue" | "speech" | "parenthetical" | "direction" | "heading"]?: PlaceOnPage;
@@ -175,6 +175,19 @@ export const homemadeForms: readonly HomemadeForm[] = [
     ...brackets,
     isDense: true,
   },
+  ...(["NAME: speech", "NAME. speech", "Name: speech", "Name. speech"] as const).map(
+    (written): HomemadeForm => ({
+      name: `${written}, line by line, plain directions`,
+      kinds: [...withLooks, ...inText],
+      cue: marked((name) =>
+        written.startsWith("NAME") ? `${capitals(name)}${written[4]}` : `${titled(name)}${written[4]}`,
+      ),
+      between: " ",
+      directions: "plain",
+      parentheticals: "round",
+      isDense: "throughout",
+    }),
+  ),
   {
     name: "NAME — speech",
     kinds: [...withLooks, ...inText],

@@ -47,7 +47,7 @@ class Typist {
       this.#type(
         text.map((span) => ({ ...span, bold: true })),
         placeOfHeading(places.heading ?? {}, kind),
-        true,
+        this.#form.isDense !== "throughout",
       );
     else if (kind === "transition" || kind === "centered") this.#type(text, { ...places.direction, centered: true });
     else if (text.length > 0) this.#type(faced(text, directions), places.direction ?? {});
@@ -101,7 +101,7 @@ class Typist {
     return kind === "parenthetical" ? faced(text, this.#form.parentheticals) : text;
   }
 
-  #type(spans: readonly Span[], place: PlaceOnPage, isApart = this.#form.isDense !== true): void {
+  #type(spans: readonly Span[], place: PlaceOnPage, isApart = this.#form.isDense === undefined): void {
     const text = normalizeSpans(spans);
     if (text.length > 0) this.paragraphs.push({ spans: text, place, isApart });
   }

@@ -1,4 +1,4 @@
-import { isOpening, readHeading, readIdeographicHeading } from "../words/headingWords.ts";
+import { isOpening, readHeading, readIdeographicHeading, type WrittenHeading } from "../words/headingWords.ts";
 
 const actWord = /^(acte?|akte?|atto|acto|aufzug)(?!\p{L})/iu;
 const sceneWord = /^(scene|scène|szene|scena|escena|auftritt)(?!\p{L})/iu;
@@ -20,9 +20,16 @@ const castWords =
 export const isCastHeading = (text: string): boolean => text.length < 60 && castWords.test(text);
 
 const screenHeading = /^(int|ext|est|int\.?\/ext|ext\.?\/int|i\.?\/e)[. ]/i;
-/** A heading with a title of its own is a paragraph; the bare one may have lines below it. */
 const maxTitledLength = 80;
 const maxBareLength = 40;
+
+/** Whether a heading that has lines below it ends with its line: `Act 1`, `Act 1, Scene 2`, `Scene 2: A Yard`. */
+const isOfOneLine = ({ rest, end, number }: WrittenHeading, line: string): boolean =>
+  rest === ""
+    ? line.length <= maxBareLength
+    : readHeading(rest)?.kind === "scene" || (number.place === "after" && titled.test(line.slice(end)));
+
+const titled = /^ ?[.:–—-]\s*[\p{Lu}\p{Lo}]/u;
 
 /** Recognizes a heading without a mark; `alone` if its paragraph has no other line. */
 export const findPlainHeading = (line: string, alone: boolean): "act" | "scene" | undefined =>
@@ -35,9 +42,9 @@ export const isScreenHeading = (line: string): boolean =>
 
 /** Like `findPlainHeading`, without screenplay headings, whose words may begin any sentence: `Est-ce vous ?` */
 export function findStageHeading(line: string, alone: boolean): "act" | "scene" | undefined {
-  if (line.length > (alone ? maxTitledLength : maxBareLength)) return undefined;
+  if (line.length > maxTitledLength) return undefined;
   const heading = readHeading(line);
-  if (heading) return alone || heading.rest === "" ? heading.kind : undefined;
+  if (heading) return alone || isOfOneLine(heading, line) ? heading.kind : undefined;
   if (!alone) return undefined;
   return isOpening(line) ? "act" : readIdeographicHeading(line);
 }

@@ -3,11 +3,11 @@ import { maxPlaces, type NoticePlace } from "../reading/importNotice.ts";
 import type { CueWay } from "./cueFinders.ts";
 
 /**
- * What is guessed when text doesn't mark its elements: how a speech's name is written, directions
- * that are written like a speech, text in
- * brackets, numbers as headings, lists before the play.
+ * What is guessed when text doesn't mark its elements: how a speech's name is written, directions that are written like a
+ * speech, text in brackets, numbers as headings, lists before the play; and in text without empty lines, directions on
+ * lines without a name, and ends of speeches that may be directions.
  */
-export type Guess = CueWay | "below" | "unspoken" | "brackets" | "numerals" | "listed";
+export type Guess = CueWay | "below" | "unspoken" | "unnamed" | "speechEnds" | "brackets" | "numerals" | "listed";
 
 /** Counts guesses, and where they were made first. */
 export class Guesses {

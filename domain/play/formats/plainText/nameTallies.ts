@@ -37,8 +37,8 @@ export interface Tallies extends Readonly<Record<CueWay, Tally>> {
   readonly above: Set<string>;
   /** Names in capitals before a tab, and whether what follows looks like a speech and not like a description. */
   readonly rows: { readonly name: string; readonly isSpoken: boolean }[];
-  /** Returns the paragraphs right below a heading, where a place is named: `Elsinore. A platform.` */
-  readonly belowHeadings: () => ReadonlySet<Paragraph>;
+  /** Finds the paragraphs between a heading and a speech: `Elsinore. A platform.`, `Horatio. Marcellus.` */
+  readonly belowHeadings: () => BelowHeadings;
   /** Returns the names that begin nothing else. */
   readonly onlyBelowHeadings: () => readonly string[];
   /** Names in capitals with their speech on the lines below. */
@@ -49,9 +49,9 @@ export interface Tallies extends Readonly<Record<CueWay, Tally>> {
 
 /** Counts the names that begin paragraphs, by the way in which they're written. Only the file's forms count. */
 export function tally(paragraphs: readonly Paragraph[], forms: CueForms): Tallies {
-  let belowHeadings: ReadonlySet<Paragraph> | undefined;
-  const findBelowHeadings = (): ReadonlySet<Paragraph> => {
-    belowHeadings ??= belowHeadingsIn(paragraphs);
+  let belowHeadings: BelowHeadings | undefined;
+  const findBelowHeadings = (): BelowHeadings => {
+    belowHeadings ??= belowHeadingsIn(paragraphs, forms);
     return belowHeadings;
   };
   const tallies: Tallies = {
@@ -77,17 +77,32 @@ export function tally(paragraphs: readonly Paragraph[], forms: CueForms): Tallie
   return tallies;
 }
 
-function belowHeadingsIn(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph> {
-  const isHeading = (one: Paragraph | undefined): boolean =>
-    one !== undefined && findStageHeading(textOfParagraph(one).trim(), true) !== undefined;
-  return new Set(paragraphs.filter((_, at) => isHeading(paragraphs[at - 1])));
+/** Paragraphs between a heading and a speech, each with its place: 1 is right below the heading. */
+export type BelowHeadings = ReadonlyMap<Paragraph, number>;
+
+/** So many paragraphs below a heading may describe the scene. */
+const maxBelowHeading = 3;
+
+function belowHeadingsIn(paragraphs: readonly Paragraph[], { names }: CueForms): BelowHeadings {
+  const below = new Map<Paragraph, number>();
+  let place = 0;
+  for (const one of paragraphs) {
+    if (place > 0 && place <= maxBelowHeading) below.set(one, place);
+    const isHeading = findStageHeading(textOfParagraph(one).trim(), true) !== undefined;
+    const [line] = one.lines;
+    const isSpeech = line !== undefined && runInsOf(line).some(({ cue }) => names.has(foldName(cue.name)));
+    if (isHeading) place = 1;
+    else place = isSpeech || place === 0 ? 0 : place + 1;
+  }
+  return below;
 }
 
-function onlyIn(some: ReadonlySet<Paragraph>, paragraphs: readonly Paragraph[]): readonly string[] {
+function onlyIn(some: BelowHeadings, paragraphs: readonly Paragraph[]): readonly string[] {
   const namesIn = (list: readonly Paragraph[]): readonly string[] =>
     list.flatMap(({ lines: [line] }) => (line ? runInsOf(line) : []).map(({ cue }) => foldName(cue.name)));
-  const elsewhere = new Set(namesIn(paragraphs.filter((one) => !some.has(one))));
-  return namesIn([...some]).filter((name) => !elsewhere.has(name));
+  const elsewhere = new Set(namesIn(paragraphs.filter((one) => some.get(one) !== 1)));
+  const below = [...some].flatMap(([one, place]) => (place === 1 ? [one] : []));
+  return namesIn(below).filter((name) => !elsewhere.has(name));
 }
 
 function countRunIns(tallies: Tallies, { lines: [first, second] }: Paragraph, forms: CueForms): void {

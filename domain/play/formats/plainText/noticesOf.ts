@@ -65,6 +65,8 @@ const ways = [
 
 const counted = [
   ["unspoken", "unspoken"],
+  ["unnamed", "unnamed"],
+  ["speechEnds", "speech-ends"],
   ["tabbed", "names"],
   ["spaced", "names"],
   ["brackets", "brackets"],
@@ -77,6 +79,16 @@ const texts = {
     kind: "guessed",
     message: (count: string) =>
       `Paragraphs that begin as speeches do (${count}) became stage directions, because they don't seem to begin with a name. Check them.`,
+  },
+  unnamed: {
+    kind: "guessed",
+    message: (count: string) =>
+      `Lines without a name (${count}) became stage directions, because nearly every line of this text is a speech. Check them.`,
+  },
+  "speech-ends": {
+    kind: "guessed",
+    message: (count: string) =>
+      `The last lines of some speeches (${count}) may be stage directions, because this text has no empty lines between them. Check them.`,
   },
   "other-forms": {
     kind: "guessed",

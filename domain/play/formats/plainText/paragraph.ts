@@ -38,6 +38,8 @@ export interface Paragraph {
   readonly apart: boolean;
   readonly layout: TypedLayout;
   readonly asides?: Asides | undefined;
+  /** Whether nothing in a text without empty lines tells if its last line is spoken. */
+  readonly isUnclear?: true;
 }
 
 export const plainLayout: TypedLayout = { centered: false, indent: 0 };

@@ -9,6 +9,7 @@ import type { ReadOptions, ReadPlay } from "../reading/readPlay.ts";
 import { withAsides } from "../reading/withAsides.ts";
 import { withoutYaml } from "../reading/yamlFront.ts";
 import { choosePlay, frontOfChosen, notesBefore, withChosenTitle } from "../typed/choosePlay.ts";
+import type { Corrections } from "../typed/corrections.ts";
 import { mergeFronts } from "../typed/mergeFronts.ts";
 import { recognizeGrouped } from "../typed/recognizeGrouped.ts";
 import { asidesOf } from "./asides.ts";
@@ -16,6 +17,7 @@ import { beginsSpeech, findCueForms } from "./cueForm.ts";
 import { withEastAsianNames } from "./eastAsianNames.ts";
 import { noticesOf } from "./noticesOf.ts";
 import { type Line, type Paragraph, plainLayout, readLine } from "./paragraph.ts";
+import { segmentParagraphs } from "./segmentParagraphs.ts";
 import { createUnwrapper } from "./unwrap.ts";
 import { withoutPageEnds } from "./withoutPageEnds.ts";
 import { spacesBefore } from "./writePlainText.ts";
@@ -32,7 +34,7 @@ export function readPlainText(text: string, newId: () => BlockId, options: ReadO
   const { front, length, unknown } = readTitlePage(lines, newId);
   if (unknown.length > 0 || hasFountainMarks(lines)) return readFountain(lines.join("\n"), newId);
   const { parts, rest } = takeFrontParts(lines.slice(length).join("\n"));
-  const chosen = choosePlay(withEastAsianNames(paragraphsOf(rest)), options.play);
+  const chosen = choosePlay(segmentParagraphs(withEastAsianNames(paragraphsOf(rest, options)), options), options.play);
   const collector = new Collector(frontOfChosen(front, chosen), newId);
   const { read, found, chosenFront, notices, groupsOf } = recognizeGrouped(chosen.paragraphs, collector, {
     corrections: options,
@@ -66,8 +68,8 @@ export function hasFountainMarks(lines: readonly string[]): boolean {
   return lines.some((line) => fountainLine.test(line.slice(0, 400)) || line.includes("[[") || line.startsWith("/*"));
 }
 
-/** Splits text into paragraphs at empty lines. */
-export function paragraphsOf(text: string): readonly Paragraph[] {
+/** Splits text into paragraphs at empty lines, and joins lines that were wrapped unless every line is a paragraph. */
+export function paragraphsOf(text: string, { linesAreParagraphs = false }: Corrections = {}): readonly Paragraph[] {
   const groups = text
     .split(/\n[ \t\u00a0]*(?=\n)/)
     .map((paragraph) => paragraph.split("\n").filter((line) => line.trim() !== ""))
@@ -78,6 +80,13 @@ export function paragraphsOf(text: string): readonly Paragraph[] {
     apart: true,
     layout: { ...plainLayout, spaces },
   });
+  if (linesAreParagraphs)
+    return groups.map((lines) =>
+      toParagraph(
+        lines.map((line) => line.trim()),
+        lines[0]?.search(/\S/) ?? 0,
+      ),
+    );
   const forms = findCueForms(
     groups.map((lines) =>
       toParagraph(

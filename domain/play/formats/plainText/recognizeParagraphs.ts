@@ -29,7 +29,6 @@ import {
   withoutWholeMarks,
 } from "./paragraph.ts";
 import { actOf, findListings, sceneAfterAct } from "./preamble.ts";
-import { segmentParagraphs } from "./segmentParagraphs.ts";
 import { findSpeakers, type Speakers } from "./speakers.ts";
 import { splitSpeech } from "./splitSpeech.ts";
 import { isInBrackets, isNumberedSong, maxNameLength } from "./textShape.ts";
@@ -60,11 +59,10 @@ interface KnownTitlePage {
 
 /** Classifies each paragraph and adds it to the collector. Every word goes there or to the title page. */
 export function recognizeParagraphs(
-  paragraphs: readonly Paragraph[],
+  parts: readonly Paragraph[],
   collector: Collector,
   { hasTitlePage, title, titlePage: known }: Options,
 ): Recognized {
-  const parts = segmentParagraphs(paragraphs);
   const guessed =
     title === undefined
       ? (asKnown(parts, known) ?? guessTitlePage(parts, findSpeakers(parts).has))
@@ -213,7 +211,9 @@ class Recognizer {
   #addSpeech(cue: Cue | CueLineAbove, one: Paragraph): void {
     const [first, ...more] = one.lines;
     if (!first) return;
-    this.guesses.add(cue.form, this.#keep("cue", [{ text: withoutContinued(cue.name) }]));
+    const id = this.#keep("cue", [{ text: withoutContinued(cue.name) }]);
+    this.guesses.add(cue.form, id);
+    if (one.isUnclear) this.guesses.add("speechEnds", id);
     if (cue.manner) this.#put("parenthetical", [{ text: cue.manner }]);
     const rest = textAfter(first, cue.restAt);
     const lines = rest.text.trim() === "" ? more : [rest, ...more];
@@ -255,7 +255,9 @@ class Recognizer {
     const text = one.lines[0]?.text.trim() ?? "";
     const kind = this.#kindOf(text, one);
     const id = this.#put(kind, withoutBrackets(joinSpans(one.lines)));
-    if (kind === "direction" && this.#evidence.speakers.isOfForm(one)) this.guesses.add("unspoken", id);
+    if (kind !== "direction" && !(kind === "setting" && /[!?]/.test(text))) return;
+    if (this.#evidence.speakers.isOfForm(one)) this.guesses.add("unspoken", id);
+    else if (one.isUnclear) this.guesses.add("unnamed", id);
   }
 
   #kindOf(text: string, one: Paragraph): BlockKind {

@@ -1,21 +1,34 @@
 import { isClosing } from "../fountain/closingLines.ts";
+import type { Corrections } from "../typed/corrections.ts";
 import { type Cue, findMarkedCue } from "./cueFinders.ts";
 import { aboveIn, type CueForms, findCueForms, foldName, runInsOf } from "./cueForm.ts";
 import { isFirstOfName } from "./firstOfName.ts";
 import { bareName, endsSentence, isEntranceLine, isHeadingLine, isNameLine } from "./ownLines.ts";
 import type { Line, Paragraph } from "./paragraph.ts";
+import { wordsOfSpeakers } from "./splitSpeech.ts";
 import { hasCapitalsOnly, isInBrackets } from "./textShape.ts";
+import { continueSentences } from "./unwrap.ts";
 
-/* Not everybody leaves a blank line between speeches. If several lines within paragraphs begin with a name, each of
-   them begins a paragraph. If nearly all lines do, every line is a paragraph. */
-
-export function segmentParagraphs(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+/**
+ * Divides paragraphs whose lines are paragraphs, because not everybody leaves a blank line between speeches. If several
+ * lines within paragraphs begin with a name, each of them begins a paragraph. If nearly all lines do, every line is one, as it is if the writer says so.
+ */
+export function segmentParagraphs(
+  paragraphs: readonly Paragraph[],
+  { linesAreParagraphs = false }: Corrections = {},
+): readonly Paragraph[] {
   if (paragraphs.every(({ lines }) => lines.length < 2)) return paragraphs;
+  if (linesAreParagraphs) return paragraphs.flatMap((paragraph) => split(paragraph, () => true));
   const found = findCueLines(paragraphs);
   if (found.within < 2) return paragraphs.flatMap((paragraph) => split(paragraph, ({ text }) => isHeadingLine(text)));
   const begins = (line: Line): boolean =>
     found.lines.has(line) || isHeadingLine(line.text) || isClosing(line.text.trim()) || found.isParagraph;
-  return paragraphs.flatMap((paragraph) => split(paragraph, begins));
+  return paragraphs.flatMap((paragraph) => {
+    const parts = split(paragraph, begins);
+    return parts.length < 2
+      ? parts
+      : parts.map((part) => (isUnclear(part, found) ? { ...part, isUnclear: true } : part));
+  });
 }
 
 /**
@@ -23,6 +36,14 @@ export function segmentParagraphs(paragraphs: readonly Paragraph[]): readonly Pa
  * speech.
  */
 const namedShare = 0.5;
+
+interface CueLines {
+  /** The lines that begin a speech or a direction. */
+  readonly lines: ReadonlySet<Line | undefined>;
+  /** Those that have no words after the name. */
+  readonly alone: ReadonlySet<Line | undefined>;
+  readonly forms: CueForms;
+}
 
 function findCueLines(paragraphs: readonly Paragraph[]) {
   const all = paragraphs.flatMap(({ lines }) => lines);
@@ -39,30 +60,25 @@ function findCueLines(paragraphs: readonly Paragraph[]) {
   const spoken = all.filter(
     ({ text }) => !isHeadingLine(text) && !isClosing(text.trim()) && !/^\s*[([].*[)\]]\s*$/.test(text),
   );
-  const areWrapped = within > 1 && continueSentences(paragraphs, lines);
-  const directions = isUnspaced || areWrapped ? paragraphs.flatMap((one) => withDirection(one.lines, lines)) : [];
+  const areWrapped = within > 1 && areContinued(paragraphs, lines);
+  const cues = { lines, alone, forms };
+  const directions = isUnspaced || areWrapped ? paragraphs.flatMap((one) => withDirection(one.lines, cues)) : [];
   return {
     lines: new Set([...lines, ...directions]),
+    alone,
+    forms,
     within,
     isParagraph: named.length / Math.max(1, spoken.length) >= namedShare && !areWrapped,
   };
 }
 
-/** If so many lines without a name continue a sentence, they're the further lines of speeches. */
-const continuingShare = 1 / 3;
-
 /** Returns whether lines without a name usually continue the line above, because lines were broken by hand or are verse. */
-function continueSentences(paragraphs: readonly Paragraph[], cues: ReadonlySet<Line | undefined>): boolean {
-  let others = 0;
-  let continuing = 0;
-  for (const { lines } of paragraphs)
-    for (const [at, line] of lines.entries()) {
-      const before = lines[at - 1];
-      if (!before || cues.has(line) || isHeadingLine(line.text) || isHeadingLine(before.text)) continue;
-      others++;
-      if (!endsSentence(before.text)) continuing++;
-    }
-  return continuing > 1 && continuing >= others * continuingShare;
+function areContinued(paragraphs: readonly Paragraph[], cues: ReadonlySet<Line | undefined>): boolean {
+  const apart = paragraphs.flatMap(({ lines }) => [undefined, ...lines]);
+  return continueSentences(
+    apart.map((line) => line?.text ?? ""),
+    (_, at) => cues.has(apart[at]),
+  );
 }
 
 /** Returns names that several paragraphs begin with. */
@@ -127,11 +143,11 @@ function withNameAlone(
 const maxDirectionLines = 6;
 
 /** Returns lines that begin a direction between a speech and the next name: `Enter Lane.`, `(He goes.)` */
-function withDirection(lines: readonly Line[], cues: ReadonlySet<Line | undefined>): readonly Line[] {
+function withDirection(lines: readonly Line[], cues: CueLines): readonly Line[] {
   let isInSpeech = false;
   return lines.filter((line, at) => {
-    if (isInSpeech && followsWords(lines[at - 1], cues) && isDirection(lines, at, cues)) return true;
-    isInSpeech = cues.has(line) || (isInSpeech && !isHeadingLine(line.text));
+    if (isInSpeech && followsWords(lines[at - 1], cues.alone) && isDirection(lines, at, cues)) return true;
+    isInSpeech = cues.lines.has(line) || (isInSpeech && !isHeadingLine(line.text));
     return false;
   });
 }
@@ -140,20 +156,33 @@ function withDirection(lines: readonly Line[], cues: ReadonlySet<Line | undefine
  * Returns whether a line has the end of a sentence or is an entrance itself. A speech comes after names and how they
  * speak.
  */
-function followsWords(before: Line | undefined, cues: ReadonlySet<Line | undefined>): boolean {
-  if (!before || cues.has(before) || !endsSentence(before.text)) return false;
+function followsWords(before: Line | undefined, namesAlone: ReadonlySet<Line | undefined>): boolean {
+  if (!before || namesAlone.has(before) || !endsSentence(before.text)) return false;
   return !isInBrackets(before.text) || isEntranceLine(before.text);
 }
 
-/** Returns whether an entrance or brackets begin in a line and end before a name, a heading, or another entrance. */
-function isDirection(lines: readonly Line[], at: number, cues: ReadonlySet<Line | undefined>): boolean {
+/**
+ * Returns whether an entrance, what a speaker does, or brackets begin in a line and end before a name, a heading, or another
+ * entrance.
+ */
+function isDirection(lines: readonly Line[], at: number, { lines: cues, forms }: CueLines): boolean {
   const first = lines[at]?.text ?? "";
   const isBracketed = /^\s*[[(]/.test(first);
-  if (!isBracketed && !isEntranceLine(first)) return false;
+  if (!isBracketed && !isEntranceLine(first) && !isAboutSpeaker(first, forms)) return false;
   const ends = isBracketed ? endsWithBracket : endsSentence;
   const end = lines.slice(at, at + maxDirectionLines).findIndex(({ text }) => ends(text));
   const next = lines[at + end + 1];
   return end >= 0 && (!next || cues.has(next) || isHeadingLine(next.text) || isEntranceLine(next.text));
+}
+
+/** Returns whether a sentence says what somebody does who speaks in the play: `Nora opens the door.` */
+function isAboutSpeaker(text: string, { names, isDense }: CueForms): boolean {
+  if (!isDense) return false;
+  const [, name = ""] = /^\s*(\p{Lu}[^.,:;!?]{0,39}?) \p{Ll}[^!?]*\.\s*$/u.exec(text) ?? [];
+  const words = foldName(name).split(" ");
+  return (
+    name !== "" && !wordsOfSpeakers.test(text) && words.some((_, at) => names.has(words.slice(0, at + 1).join(" ")))
+  );
 }
 
 const endsWithBracket = (text: string): boolean => /[\])][.:]?\s*$/.test(text);
@@ -164,6 +193,7 @@ function countOf(names: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
+/** The first part keeps the paragraph's layout, which identifies it. The last one has what was beside its text. */
 function split(paragraph: Paragraph, begins: (line: Line) => boolean): readonly Paragraph[] {
   const parts: Line[][] = [];
   for (const line of paragraph.lines) {
@@ -172,5 +202,32 @@ function split(paragraph: Paragraph, begins: (line: Line) => boolean): readonly 
     if (last && !begins(line) && !isAfterHeading) last.push(line);
     else parts.push([line]);
   }
-  return parts.map((lines, at) => ({ ...paragraph, lines, apart: at === 0 && paragraph.apart }));
+  if (parts.length < 2) return [paragraph];
+  const { asides, ...whole } = paragraph;
+  return parts.map((lines, at) => ({
+    ...whole,
+    lines,
+    apart: at === 0 && paragraph.apart,
+    ...(at > 0 && { layout: { ...paragraph.layout } }),
+    ...(at === parts.length - 1 && asides && { asides }),
+  }));
 }
+
+/**
+ * Returns whether nothing tells what a line is in a text without empty lines: one without a name, or one in a speech that
+ * could be a direction or another speech.
+ */
+function isUnclear({ lines }: Paragraph, { lines: cues, alone, forms }: CueLines): boolean {
+  const [first, ...more] = lines;
+  if (!first || isInBrackets(first.text) || isHeadingLine(first.text) || isClosing(first.text.trim())) return false;
+  if (!cues.has(first)) return more.length === 0 && !isEntranceLine(first.text);
+  return lines.some((line, at) => {
+    if (at === 0 || isInBrackets(line.text)) return false;
+    const isSentence = !alone.has(lines[at - 1]) && endsSentence(lines[at - 1]?.text ?? "");
+    const written = runInsOf(line).find(({ form }) => form === forms.main);
+    if (written) return isSentence || isFirstOfName(written.cue, line.text, false);
+    return isSentence && at === more.length && mayBeDirection(line.text);
+  });
+}
+
+const mayBeDirection = (text: string): boolean => /^\s*\P{Ll}.*\.\s*$/u.test(text) && !wordsOfSpeakers.test(text);

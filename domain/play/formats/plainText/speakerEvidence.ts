@@ -2,7 +2,7 @@ import { isClosing } from "../fountain/closingLines.ts";
 import { type Cue, findSpacedCue } from "./cueFinders.ts";
 import { aboveIn, aloneIn, type CueForms, foldName, isSameButBelow, runInsOf, type WrittenCue } from "./cueForm.ts";
 import { isFirstOfName } from "./firstOfName.ts";
-import { rowOf, speaksNext } from "./nameTallies.ts";
+import { type BelowHeadings, rowOf, speaksNext } from "./nameTallies.ts";
 import { isMarkedThroughout, joinSpans, type Paragraph, textOfParagraph } from "./paragraph.ts";
 import { hasCapitalsOnly } from "./textShape.ts";
 
@@ -20,7 +20,7 @@ export interface SpeakerEvidence {
   readonly haveStops: boolean;
   /** Whether names are usually in capitals before a tab. */
   readonly areRows: boolean;
-  readonly belowHeadings: () => ReadonlySet<Paragraph>;
+  readonly belowHeadings: () => BelowHeadings;
 }
 
 export function findRunIn(paragraph: Paragraph, evidence: SpeakerEvidence): Cue | undefined {
@@ -62,18 +62,37 @@ function isFirst(cue: Cue, paragraph: Paragraph, { cast, forms, isUsual, belowHe
   const text = paragraph.lines[0]?.text ?? "";
   if (cast.has(foldName(cue.name))) return true;
   if (!isUsual || !isFirstOfName(cue, text, !forms.isDense)) return false;
-  return !/[.]\s*$/.test(text.slice(0, cue.restAt)) || !belowHeadings().has(paragraph);
+  return !/[.]\s*$/.test(text.slice(0, cue.restAt)) || !mayDescribe(paragraph, text.slice(cue.restAt), belowHeadings());
 }
 
-const isCastOfScene = (paragraph: Paragraph, text: string, { isUsual, all, belowHeadings }: SpeakerEvidence): boolean =>
-  isUsual && isListOfNames(text, all) && belowHeadings().has(paragraph);
+/** Right below a heading, or in few words further below, a place or who is there is described. */
+const mayDescribe = (paragraph: Paragraph, words: string, belowHeadings: BelowHeadings): boolean => {
+  const at = belowHeadings.get(paragraph);
+  return at === 1 || (at !== undefined && !/[!?]/.test(words) && words.trim().split(/\s+/).length <= maxDescription);
+};
 
-/** Whether a line below a heading says who is in the scene: `Woyzeck. Andres.` */
-const isListOfNames = (text: string, all: Names): boolean =>
-  text
-    .split(/[.,;:]\s*/)
-    .filter((piece) => piece !== "")
-    .every((piece) => all.has(foldName(piece)));
+const maxDescription = 2;
+
+const isCastOfScene = (paragraph: Paragraph, text: string, { isUsual, all, belowHeadings }: SpeakerEvidence): boolean =>
+  isUsual && paragraph.lines.length === 1 && isListOfNames(text, all) && belowHeadings().has(paragraph);
+
+/** Whether a line says who is in the scene: `Woyzeck. Andres.`, `Marie. Margreth at the window.` */
+function isListOfNames(text: string, all: Names): boolean {
+  const pieces = text.split(/[.,;]\s*/).filter((piece) => piece !== "");
+  const areKnown = pieces.map((piece) => all.has(foldName(piece)));
+  if (areKnown.every(Boolean)) return true;
+  return (
+    !/[,;:!?\t]| {2}/.test(text) &&
+    areKnown.some(Boolean) &&
+    pieces.every((piece, at) => areKnown[at] || at === 0 || doesSomething(piece, all))
+  );
+}
+
+/** Whether a known name is followed by what somebody does, or where: `Margreth at the window`. */
+function doesSomething(text: string, names: Names): boolean {
+  const [name = ""] = /^.*?(?= \p{Ll})/u.exec(text) ?? [];
+  return names.has(foldName(name));
+}
 
 /** A known name begins a speech that's on the next line, and in capitals whichever mark is typed after it. */
 const isVariant = (cue: Cue, form: string, { all, forms }: SpeakerEvidence): boolean =>

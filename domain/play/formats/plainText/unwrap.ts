@@ -12,16 +12,40 @@ const outliers = 0.02;
  */
 export function createUnwrapper(
   text: string,
-  beginsSpeech: (line: string) => boolean = () => false,
+  beginsSpeechOfDense?: (line: string) => boolean,
 ): (lines: readonly string[]) => readonly string[] {
   const all = text.split("\n");
-  const { width, isUsual } = wrapOf(all);
+  const beginsSpeech = beginsSpeechOfDense ?? (() => false);
+  const isWrapped = !beginsSpeechOfDense || continueSentences(all, beginsSpeechOfDense);
+  const { width, isUsual } = isWrapped ? wrapOf(all) : { width: undefined, isUsual: false };
   const isProse = width !== undefined && isBrokenByHand(all, width, beginsSpeech);
   const isOwn = createOwnLineFinder(text);
   const isOwnLine: IsOwnLine = (line, before, after) => beginsSpeech(line) || isOwn(line, before, after);
   const joining = { isUsual, isProse, findDivision: createDivisionFinder(text), isOwnLine };
   return (lines) =>
     width === undefined ? lines.map((line) => line.trim()) : joinWrapped(lines, { width, ...joining });
+}
+
+/** If so many lines without a name continue a sentence, lines were wrapped or are verse. */
+const continuingShare = 1 / 3;
+
+/**
+ * Returns whether lines that don't begin a speech usually continue the sentence of the line above. If they don't, in a
+ * text without empty lines, every line is a paragraph.
+ */
+export function continueSentences(
+  lines: readonly string[],
+  beginsSpeech: (line: string, at: number) => boolean,
+): boolean {
+  let [others, continuing] = [0, 0];
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1] ?? "";
+    if (line.trim() === "" || before.trim() === "" || beginsSpeech(line.trim(), at)) continue;
+    if (isHeadingLine(line) || isHeadingLine(before)) continue;
+    others++;
+    if (!endsSentence(before)) continuing++;
+  }
+  return continuing > 1 && continuing >= others * continuingShare;
 }
 
 /** In prose that was broken by hand, so many further lines begin in lowercase. Verse begins with capitals. */

@@ -7,6 +7,7 @@ import { asidesOf } from "../plainText/asides.ts";
 import { joinSpans, type Paragraph, textOfSpans } from "../plainText/paragraph.ts";
 import { hasFountainMarks, paragraphsOf } from "../plainText/readPlainText.ts";
 import { recognizeParagraphs } from "../plainText/recognizeParagraphs.ts";
+import { segmentParagraphs } from "../plainText/segmentParagraphs.ts";
 import { withoutPageEnds } from "../plainText/withoutPageEnds.ts";
 import { withoutPageNumbers } from "../plainText/withoutPageNumbers.ts";
 import { finishBlocks } from "../typed/finishBlocks.ts";
@@ -42,7 +43,7 @@ export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pas
     return pasted(readFountain(struckToNotes(plain), newId, { hasTitlePage: false }).play.blocks);
   }
   const collector = new Collector(emptyFront, newId);
-  const paragraphs = marked ?? plainParagraphs(plain);
+  const paragraphs = segmentParagraphs(marked ?? plainParagraphs(plain));
   const { firstBlocks } = recognizeParagraphs(paragraphs, collector, { hasTitlePage: false });
   const { blocks } = collector.finish();
   return {

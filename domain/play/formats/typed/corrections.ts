@@ -5,6 +5,8 @@ import { partId, type Split, type Splits } from "./splits.ts";
 export interface Corrections {
   /** What the writer says the file's encoding is: a label of `TextDecoder`. */
   readonly encoding?: string | undefined;
+  /** Whether the writer says that every line is a paragraph. */
+  readonly linesAreParagraphs?: boolean | undefined;
   /** What the writer says the groups of an earlier reading are. */
   readonly kinds?: GroupKinds | undefined;
   /** The groups that the writer split, by their IDs. */
@@ -84,8 +86,16 @@ export function forPlay({ passages = [], ...corrections }: Corrections, from: nu
 }
 
 /** Returns whether corrections say nothing, so that all is recognized automatically. */
-export const isWithoutCorrections = ({ encoding, kinds = {}, splits = {}, passages = [] }: Corrections): boolean =>
-  encoding === undefined && [kinds, splits, passages].every((some) => Object.keys(some).length === 0);
+export const isWithoutCorrections = ({
+  encoding,
+  linesAreParagraphs = false,
+  kinds = {},
+  splits = {},
+  passages = [],
+}: Corrections): boolean =>
+  encoding === undefined &&
+  !linesAreParagraphs &&
+  [kinds, splits, passages].every((some) => Object.keys(some).length === 0);
 
 /** Returns the corrections that can be used for other files that look alike. Passages are those of one text. */
 export const forSimilarFiles = ({ passages: _, ...corrections }: Corrections): Corrections => corrections;

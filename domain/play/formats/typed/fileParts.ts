@@ -3,7 +3,6 @@ import { findArchiveText } from "../plainText/archiveText.ts";
 import { guessBelowTitle, guessTitlePage } from "../plainText/guessTitlePage.ts";
 import { type Paragraph, type TypedLayout, textOfParagraph } from "../plainText/paragraph.ts";
 import { findListings } from "../plainText/preamble.ts";
-import { segmentParagraphs } from "../plainText/segmentParagraphs.ts";
 import { findSpeakers } from "../plainText/speakers.ts";
 
 /** What comes before or after a play in its file. */
@@ -23,13 +22,13 @@ export function findFileParts(paragraphs: readonly Paragraph[]): FileParts {
   const archiveText = findArchiveText(paragraphs);
   const parts = new Map<TypedLayout, FilePart>(archiveText.map(({ layout }) => [layout, "archive"]));
   for (const { layout } of paragraphs) if (layout.field) parts.set(layout, "titlePage");
-  const segments = segmentParagraphs(paragraphs.filter(({ layout }) => !parts.has(layout)));
+  const others = paragraphs.filter(({ layout }) => !parts.has(layout));
   const styled = paragraphs.filter(({ layout }) => layout.field === "title");
   const titlePage =
     styled.length === 0
-      ? guessTitlePage(segments, findSpeakers(segments).has)
-      : guessBelowTitle(styled.map(textOfParagraph).join(" "), segments);
-  for (const { layout } of segments.slice(0, titlePage.length)) parts.set(layout, "titlePage");
-  for (const [{ layout }, list] of findListings(segments, titlePage.length)) parts.set(layout, list);
+      ? guessTitlePage(others, findSpeakers(others).has)
+      : guessBelowTitle(styled.map(textOfParagraph).join(" "), others);
+  for (const { layout } of others.slice(0, titlePage.length)) parts.set(layout, "titlePage");
+  for (const [{ layout }, list] of findListings(others, titlePage.length)) parts.set(layout, list);
   return { parts, archiveText, titlePage: titlePage.length > 0 && styled.length === 0 ? titlePage.front : undefined };
 }

@@ -4,6 +4,7 @@ import { Collector } from "../fountain/collector.ts";
 import { withEastAsianNames } from "../plainText/eastAsianNames.ts";
 import { noticesOf } from "../plainText/noticesOf.ts";
 import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
+import { segmentParagraphs } from "../plainText/segmentParagraphs.ts";
 import type { ImportNotice } from "../reading/importNotice.ts";
 import type { ReadOptions } from "../reading/readPlay.ts";
 import { choosePlay, frontOfChosen, notesBefore, withChosenTitle } from "./choosePlay.ts";
@@ -31,7 +32,7 @@ export function recognizePlay(
   newId: () => BlockId,
   options: ReadOptions = {},
 ): RecognizedPlay {
-  const chosen = choosePlay(withEastAsianNames(withoutPageMarks(given)), options.play);
+  const chosen = choosePlay(segmentParagraphs(withEastAsianNames(withoutPageMarks(given)), options), options.play);
   const { paragraphs, plays } = chosen;
   const front = frontOfChosen(fileFront, chosen);
   const collector = new Collector(emptyFront, newId, { hasCast: false });
