@@ -25,6 +25,45 @@ test("in a file with centered names, a word that often begins a speech isn't a n
   expect(lines.slice(-4)).toEqual(["cue: NORA", "dialogue: No. Never.", "cue: HELMER", "dialogue: No. Why?"]);
 });
 
+/* Sentences that occur several times, in texts of which some are too short to have eight names. */
+const repeated = ["It's me. (She waves.)", "It's me. (He nods.)", "Hello! Who is there?", "Hello! Who is it?", "Wait: I see."];
+const placed = {
+  "centered names in Word": (name: string, words: readonly string[]) => [
+    paragraph(name.toUpperCase(), centered),
+    ...words.map((line) => paragraph(line)),
+  ],
+  "indented names in Word": (name: string, words: readonly string[]) => [
+    paragraph(name.toUpperCase(), '<w:ind w:left="2880"/>'),
+    ...words.map((line) => paragraph(line)),
+  ],
+};
+
+test.each(
+  Object.entries(placed).flatMap(([form, write]) => [2, 3, 6, 20].map((times) => ({ form, write, times }))),
+)("with $form, a sentence of a speech that's repeated isn't a name in $times speeches each", async ({ write, times }) => {
+  const body = Array.from({ length: times }, (_, at) => [
+    ...write("Nora", [`${repeated[at % 5]}`, `${repeated[(at + 1) % 5]}`]),
+    ...write("Helmer", [`${repeated[(at + 2) % 5]}`]),
+  ]).flat();
+  const lines = await readWord(...body);
+  expect(lines.filter((line) => line.startsWith("cue"))).toEqual(
+    Array.from({ length: times }, () => ["cue: NORA", "cue: HELMER"]).flat(),
+  );
+});
+
+test.each([2, 3, 6, 20])("in text with names above, too, with %i speeches each", async (times) => {
+  for (const indent of ["", "                    "]) {
+    const body = Array.from({ length: times }, (_, at) => [
+      `${indent}NORA\n${repeated[at % 5]}\n${repeated[(at + 1) % 5]}`,
+      `${indent}HELMER\n${repeated[(at + 2) % 5]}`,
+    ]).flat();
+    const lines = await readText(body.join("\n\n"));
+    expect(lines.filter((line) => line.startsWith("cue"))).toEqual(
+      Array.from({ length: times }, () => ["cue: NORA", "cue: HELMER"]).flat(),
+    );
+  }
+});
+
 test("a direction in italics that begins like a speech isn't one", async () => {
   const inLine = (name: string, words: string) => [paragraph(`${name.toUpperCase()}. ${words}`)];
   const thunder = paragraph(run("THUNDER. Enter the witches.", "<w:i/>"));

@@ -134,10 +134,26 @@ export function findCueForms(paragraphs: readonly Paragraph[]): CueForms {
   const [main = "", count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
   const found = tallies.get(main);
   if (!found || count === 0) return { main: undefined, count: 0, has: () => true, names: new Set(), isDense: false };
-  const has = (form: string): boolean =>
-    count < minCues || form === main || (counts.get(form) ?? 0) >= count * minShareBeside;
   const names = new Set([...found.names].filter(([, times]) => times > 1).map(([name]) => name));
+  const isBeside = (form: string): boolean =>
+    (count < minCues || (counts.get(form) ?? 0) >= count * minShareBeside) &&
+    (!mayBeSentence(form, main) || isMostlyOf(names, tallies.get(form)?.names));
+  const has = (form: string): boolean => form === main || isBeside(form);
   return { main, count, has, names, isDense: found.first < found.count / 2 };
+}
+
+/** Whether short sentences look like names of a form, but not like those of the main form, which are set apart above speeches. */
+const mayBeSentence = (form: string, main: string): boolean =>
+  /^above,(capitals|.*(bold|centered|,[1-9]))/.test(main) && /^(marked|dashed|spaced),[^,]*,,/.test(form);
+
+/** Whether at least half of the lines of a form begin with a name of the main form. */
+function isMostlyOf(names: ReadonlySet<string>, others: ReadonlyMap<string, number> = new Map()): boolean {
+  let [known, all] = [0, 0];
+  for (const [name, times] of others) {
+    all += times;
+    if (names.has(name)) known += times;
+  }
+  return known >= all / 2;
 }
 
 /** Returns whether a line begins with a name in the main form: one that recurs, or any in capitals. */
