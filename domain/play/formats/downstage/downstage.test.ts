@@ -5,6 +5,7 @@ import {
   character,
   cue,
   dialogue,
+  direction,
   numberedIds,
   playWith,
   scene,
@@ -95,4 +96,23 @@ test("notes are written only on request", async () => {
   const { bytes } = await writePlayFile(given, "downstage", { createdAt: new Date(0) });
   expect(new TextDecoder().decode(bytes)).not.toContain("Longer?");
   expect(withoutIds(read(write(given)))).toEqual(withoutIds(given));
+});
+
+test.each([
+  ["a scene", scene("SCENE 1")],
+  ["a scene in another language", scene("ערשטע סצענע")],
+  ["a scene that only names a place", scene("A yard")],
+  ["a direction", direction("A yard.")],
+  ["a name", cue("NORA")],
+])("after a list of characters, %s begins the play without an act", (_, first) => {
+  const given = playWith(
+    { title: "X", characters: [character("NORA"), character("MAC")] },
+    first,
+    ...speech("NORA", "Well."),
+    scene("SCENE 2"),
+    ...speech("MAC", "Well."),
+  );
+  const { front, blocks } = withoutIds(read(write(given)));
+  expect(front.characters).toEqual(withoutIds(given).front.characters);
+  expect(blocks.map(({ text }) => text)).toEqual(withoutIds(given).blocks.map(({ text }) => text));
 });

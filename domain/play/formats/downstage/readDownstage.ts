@@ -4,7 +4,7 @@ import { frontTable } from "#domain/play/front/frontTable.ts";
 import type { Block, BlockId, BlockKind, Character, FrontMatter, Span } from "#domain/play/play.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { looksLikeCue } from "../fountain/cues.ts";
-import { headingKind } from "../fountain/headings.ts";
+import { findStageHeading, headingKind } from "../fountain/headings.ts";
 import { readInline } from "../fountain/inlineReader.ts";
 import { readLines } from "../fountain/lines.ts";
 import { NoticeLog } from "../reading/importNotice.ts";
@@ -36,6 +36,9 @@ const entry = /^([^\s:][^:]{0,40}):[ \t]*(.*)$/;
 const person = /^([^–—-]{1,80}?)(?:[ \t]+[–—-][ \t]+(.*))?$/;
 /** `SONG: A Title`, `SONG 1: A Title`, `SONG 1 A Title`. */
 const song = /^SONG(?:[ \t]+\d{1,3})?(?::|[ \t]*$)|^SONG[ \t]+\d{1,3}[ \t]+\S/;
+
+/** What no list of characters has: a direction, a forced name or scene, or a page break. */
+const beginsPlay = /^(>|@\S|\.(?!\.)\S|={3,}$)/;
 
 /** The part of the file that a line belongs to. */
 type Part = "titlePage" | "cast" | "frontText" | "play";
@@ -104,7 +107,7 @@ class DownstageReader {
       if (!this.#fields.has("title") && this.#part === "titlePage") this.#addField("title", text);
       else this.#beginFrontText(text);
     } else if (/^(dramatis personae|characters|cast)/i.test(text)) this.#part = "cast";
-    else if (this.#part !== "cast" || marks.length === 2) {
+    else if (this.#part !== "cast" || marks.length === 2 || findStageHeading(text, true) !== undefined) {
       this.#part = "play";
       this.#put(headingKind(Math.max(1, marks.length - 1), text), spansOf(text));
     }
@@ -116,7 +119,10 @@ class DownstageReader {
   }
 
   #readFrontLine(line: string, number: number): void {
-    if (this.#part === "cast") this.#addCharacter(line);
+    if (this.#part === "cast" && beginsPlay.test(line)) {
+      this.#part = "play";
+      this.#readPlayLine(line, number);
+    } else if (this.#part === "cast") this.#addCharacter(line);
     else if (this.#part === "frontText") this.#addField("productionNotes", line);
     else this.#readEntry(line, number);
   }

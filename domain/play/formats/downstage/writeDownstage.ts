@@ -4,6 +4,7 @@ import { fieldsAt } from "#domain/play/front/frontPlaces.ts";
 import { frontTable } from "#domain/play/front/frontTable.ts";
 import { type Block, type FrontMatter, type Play, type Span, textOf } from "#domain/play/play.ts";
 import { looksLikeCue } from "../fountain/cues.ts";
+import { findStageHeading } from "../fountain/headings.ts";
 import { writeInline } from "../fountain/inlineWriter.ts";
 import { splitLines } from "../fountain/lines.ts";
 import { aboutCharacter } from "../words/castLine.ts";
@@ -22,11 +23,12 @@ const fields: readonly FrontField[] = [
  */
 export function writeDownstage({ front, blocks }: Play): string {
   const lines = [...writeFront(front)];
+  const first = front.characters.length > 0 ? blocks.find(({ kind }) => kind !== "note") : undefined;
   let isSpeaking = false;
   for (const block of blocks) {
     const isSpoken: boolean = isSpeaking && spoken.has(block.kind);
     if (!isSpoken && lines.length > 0) lines.push("");
-    lines.push(...writeBlock(block));
+    lines.push(...(block === first ? writeAfterCast(block) : writeBlock(block)));
     isSpeaking = block.kind === "cue" || isSpoken;
   }
   return `${lines.join("\n")}\n`;
@@ -44,6 +46,14 @@ function writeFront(front: FrontMatter): readonly string[] {
   });
   const title = front.title === "" && entries.length === 0 ? [] : [`# ${front.title}`, ...entries];
   return [...title, ...(people.length > 0 ? ["", "## Dramatis Personae", "", ...people] : [])];
+}
+
+/** Marks what could be part of the list of characters: a name, or a heading that may be that of a group. */
+function writeAfterCast(block: Block): readonly string[] {
+  const text = linesOf(block.text).join(" ");
+  if (block.kind === "scene" && findStageHeading(text, true) === undefined) return [`.${text}`];
+  const written = writeBlock(block);
+  return block.kind === "cue" && !written[0]?.startsWith("@") ? [`@${written.join(" ")}`] : written;
 }
 
 function writeBlock(block: Block): readonly string[] {
