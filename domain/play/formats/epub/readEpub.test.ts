@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { generatePlay } from "#tests/support/generatePlay.ts";
-import { numberedIds, playWith, speech, withoutIds } from "#tests/support/playBuilder.ts";
+import { direction, numberedIds, playWith, scene, speech, withoutIds } from "#tests/support/playBuilder.ts";
 import { textOf } from "../../play.ts";
 import { readPlayFile } from "../reading/readPlayFile.ts";
 import { writePlayFile } from "../writing/writePlayFile.ts";
@@ -106,4 +106,10 @@ test("our own books are read with all of their elements and the front matter", a
 test("a book without a title has none afterward", async () => {
   const { bytes } = await writePlayFile(playWith({}, speech("MARA", "Hello.")), "epub", { createdAt: new Date(0) });
   expect((await read(bytes, "Lamp draft.epub")).play.front.title).toBe("Lamp draft");
+});
+
+test("in our own books, lines that repeat the title stay", async () => {
+  const play = playWith({ title: "Hamlet", authors: "Ann Lee" }, direction("Hamlet"), direction("Ann Lee"), scene("One"));
+  const { bytes } = await writePlayFile(play, "epub", { createdAt: new Date(0) });
+  expect((await read(bytes)).play.blocks.map(textOf)).toEqual(["Hamlet", "Ann Lee", "One"]);
 });

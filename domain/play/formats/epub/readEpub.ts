@@ -41,7 +41,8 @@ export function readEpub(bytes: Uint8Array, newId: () => BlockId, options?: Read
   if (paragraphs.length === 0) throw new Refused("invalid", "This EPUB book has no text that can be read.");
   const { front, rest } = takeFront(paragraphs, newId);
   const known = frontOf(book);
-  return recognizePlay(withoutTitlePage(rest, known), mergeFronts(front, known), newId, options);
+  const body = isOwn(book) ? rest : withoutTitlePage(rest, known);
+  return recognizePlay(body, mergeFronts(front, known), newId, options);
 }
 
 /** The title page says again what the book says about itself. It's before the first heading, as a half title may be. */
@@ -159,13 +160,21 @@ function withStyles(html: string, css: readonly string[]): string {
   return html.slice(0, end) + style + html.slice(end);
 }
 
-function frontOf(book: XmlElement): FrontMatter {
+/** Returns the elements of a name in what the book says about itself. */
+function metadataOf(book: XmlElement, name: string): readonly XmlElement[] {
   const metadata = findChild(book, "metadata");
-  const all = (name: string): readonly XmlElement[] => (metadata ? allIn(metadata, name) : []);
-  const [title = "", identifier = "", language = ""] = ["title", "identifier", "language"].map((name) =>
-    textIn(all(name)[0] ?? "").trim(),
-  );
-  const isUntitled = identifier.startsWith(ownIdentifier) && title === pageWordsOf(language).untitled;
+  return metadata ? allIn(metadata, name) : [];
+}
+
+const isOwn = (book: XmlElement): boolean =>
+  textIn(metadataOf(book, "identifier")[0] ?? "")
+    .trim()
+    .startsWith(ownIdentifier);
+
+function frontOf(book: XmlElement): FrontMatter {
+  const all = (name: string): readonly XmlElement[] => metadataOf(book, name);
+  const [title = "", language = ""] = ["title", "language"].map((name) => textIn(all(name)[0] ?? "").trim());
+  const isUntitled = isOwn(book) && title === pageWordsOf(language).untitled;
   const authors = all("creator")
     .map((one) => textIn(one).trim())
     .filter(Boolean);
