@@ -16,8 +16,10 @@ export interface FormCounts {
 export interface FormResult {
   readonly expected: FormCounts;
   readonly found: FormCounts;
-  /** Words of the file that are nowhere in the play. */
+  /** Words of the file that are neither in the play nor in its front matter, each as often as it's missing. */
   readonly lost: readonly string[];
+  /** Words that are there more often than in the file. */
+  readonly added: readonly string[];
   /** The share of speeches that have the right name and words, in order. */
   readonly sameSpeeches: number;
   readonly wrongNames: readonly string[];
@@ -48,7 +50,7 @@ export function compareForm(
   return {
     expected,
     found,
-    lost: lostWords(typed.map(typedTextOf).join("\n"), textIn(read)),
+    ...comparedWords(typed.map(typedTextOf).join("\n"), textIn(read)),
     sameSpeeches: share,
     wrongNames: [...foundNames].filter((name) => !names.has(name)),
     missingNames: [...names].filter((name) => !foundNames.has(name)),
@@ -60,8 +62,17 @@ export function compareForm(
 const spokenIn = (play: Play): readonly string[] =>
   speechesOf(play).map((speech) => speech.replace(/\(\)|♪/g, "").replace(/\s+/g, " "));
 
-const textIn = ({ blocks, front }: Pick<Play, "blocks"> & { readonly front?: FrontMatter }): string =>
-  [...blocks.map(textOf), ...(front ? [JSON.stringify(front)] : [])].join("\n");
+/** Returns all words of a play: of its elements and of its front matter. */
+export const textIn = ({ blocks, front }: Pick<Play, "blocks"> & { readonly front?: FrontMatter }): string =>
+  [...blocks.map(textOf), ...(front ? textsIn(front) : [])].join("\n");
+
+/** Returns the texts of a front matter, without the IDs of its characters, and without "by", which is printed anyway. */
+const textsIn = ({ characters, credit: _, ...fields }: FrontMatter): readonly string[] => [
+  ...Object.values(fields).filter((value) => typeof value === "string"),
+  ...characters.flatMap(({ id: _id, ...character }) =>
+    Object.values(character).filter((value) => typeof value === "string"),
+  ),
+];
 
 const wordsOf = (text: string): readonly string[] =>
   text
@@ -69,10 +80,16 @@ const wordsOf = (text: string): readonly string[] =>
     .toUpperCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
+/** Compares the words of two texts as multisets. */
+export const comparedWords = (text: string, found: string): Pick<FormResult, "lost" | "added"> => ({
+  lost: moreOftenIn(text, found),
+  added: moreOftenIn(found, text),
+});
+
 /** Returns words that are more often in one text than in another. */
-function lostWords(text: string, found: string): readonly string[] {
+function moreOftenIn(text: string, other: string): readonly string[] {
   const counts = new Map<string, number>();
-  for (const word of wordsOf(found)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of wordsOf(other)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return wordsOf(text).filter((word) => {
     const left = counts.get(word) ?? 0;
     counts.set(word, left - 1);

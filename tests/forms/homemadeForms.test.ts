@@ -6,6 +6,7 @@ import { generatePlay } from "../support/generatePlay.ts";
 import { numberedIds, play as playOf, speech } from "../support/playBuilder.ts";
 import { compareForm, shareFound } from "./compareForms.ts";
 import { homemadeForms } from "./homemadeForms.ts";
+import { readOwnFormats } from "./ownFormats.ts";
 import { readForm } from "./readForm.ts";
 
 /* `npm run bench -- forms` reads the whole corpus in these forms. Here, each is read once. */
@@ -19,7 +20,7 @@ test.each(homemadeForms.flatMap((form) => form.kinds.map((kind) => [form.name, k
   "a play typed as %s is read from %s with its speeches, its names and every word",
   async (_, kind, form) => {
     const result = await readForm(play, form, kind);
-    expect(result.lost).toEqual([]);
+    expect(result).toMatchObject({ lost: [], added: [] });
     expect({ missing: result.missingNames, wrong: result.wrongNames }).toEqual({ missing: [], wrong: [] });
     expect(shareFound(result)).toBe(1);
     expect(result.found.scenes).toBe(result.expected.scenes);
@@ -36,3 +37,11 @@ test.each(["plain text", "markdown", "html"] as const)(
     expect(found).toMatchObject({ speeches: expected.speeches, names: expected.names, scenes: expected.scenes });
   },
 );
+
+test("no word of a play is lost or added in any of our own formats", async () => {
+  for (const seed of [1601, 1879, 1895]) {
+    const own = await readOwnFormats(generatePlay({ seed, speeches: 40 }));
+    expect(own).toHaveLength(9);
+    expect(own.filter(({ lost, added }) => lost.length + added.length > 0)).toEqual([]);
+  }
+});

@@ -2,11 +2,11 @@ import type { Span } from "#domain/play/play.ts";
 import type { PlaceOnPage } from "./typedParagraph.ts";
 
 /** Kinds of files, and pasted text. A text has neither emphasis nor styles. */
-export const fileKinds = ["docx", "rtf", "html", "pasted html", "txt", "pasted text"] as const;
+export const fileKinds = ["docx", "odt", "rtf", "html", "pasted html", "txt", "pasted text"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 const inText: readonly FileKind[] = ["txt", "pasted text"];
-const withLooks: readonly FileKind[] = ["docx", "rtf", "html", "pasted html"];
+const withLooks: readonly FileKind[] = ["docx", "odt", "rtf", "html", "pasted html"];
 
 /** How a direction or a parenthetical is set apart from what's spoken. */
 export type SetApart = "plain" | "italic" | "round" | "square" | "italic round";
@@ -53,7 +53,7 @@ const inCapitals = marked(capitals);
 export const homemadeForms: readonly HomemadeForm[] = [
   {
     name: "Word styles",
-    kinds: ["docx", "rtf"],
+    kinds: ["docx", "odt", "rtf"],
     cue: inCapitals,
     between: "paragraph",
     directions: "italic",

@@ -6,7 +6,7 @@ import { compareForm, type FormResult } from "./compareForms.ts";
 import type { FileKind, HomemadeForm } from "./homemadeForms.ts";
 import type { TypedParagraph } from "./typedParagraph.ts";
 import { typeInForm } from "./typeInForm.ts";
-import { toDocx, toHtml, toRtf, toText } from "./writeTyped.ts";
+import { toDocx, toHtml, toOdt, toRtf, toText } from "./writeTyped.ts";
 
 export interface ReadForm extends FormResult {
   /** The codes of the notices that reading the file gave; none for pasted text. */
@@ -17,15 +17,21 @@ export interface ReadForm extends FormResult {
 export async function readForm(play: Play, form: HomemadeForm, kind: FileKind): Promise<ReadForm> {
   const typed = typeInForm(play, form);
   const read = await readTyped(typed, form, kind);
-  return { ...compareForm(typed, play, read.play), notices: read.notices.map(({ code }) => code) };
+  const notices = read.notices.map(({ code }) => code);
+  return { ...compareForm(typed, play, notices.includes("title") ? withoutTitle(read.play) : read.play), notices };
 }
 
-type Read = Pick<ImportedPlay, "notices"> & { readonly play: Pick<Play, "blocks"> };
+/** Without the title that's only the file's name. */
+const withoutTitle = (read: Read["play"]): Read["play"] =>
+  read.front ? { ...read, front: { ...read.front, title: "" } } : read;
+
+type Read = Pick<ImportedPlay, "notices"> & { readonly play: Pick<Play, "blocks"> & Partial<Pick<Play, "front">> };
 
 async function readTyped(typed: readonly TypedParagraph[], { widths }: HomemadeForm, kind: FileKind): Promise<Read> {
   const file = (name: string, bytes: Uint8Array) => readPlayFile({ name, bytes }, numberedIds());
   const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
   if (kind === "docx") return file("typed.docx", toDocx(typed));
+  if (kind === "odt") return file("typed.odt", toOdt(typed));
   if (kind === "rtf") return file("typed.rtf", toRtf(typed));
   if (kind === "html") return file("typed.html", encode(toHtml(typed)));
   if (kind === "txt") return file("typed.txt", encode(toText(typed, widths)));

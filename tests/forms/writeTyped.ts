@@ -1,4 +1,5 @@
 import type { Span } from "#domain/play/play.ts";
+import { odtFile } from "#tests/support/odtFile.ts";
 import { seededRandom } from "#tests/support/seededRandom.ts";
 import { paragraph, run, table, wordFile } from "#tests/support/wordFile.ts";
 import { type PlaceOnPage, type TypedParagraph, typedTextOf } from "./typedParagraph.ts";
@@ -30,6 +31,50 @@ export function toDocx(paragraphs: readonly TypedParagraph[]): Uint8Array {
     (name) => `<w:style w:type="paragraph" w:styleId="${idOf(name)}"><w:name w:val="${name}"/></w:style>`,
   );
   return wordFile({ body: body.join(""), styles: styles.join("") });
+}
+
+/** Writes typed paragraphs as an OpenDocument text. Each has an automatic style for its place. */
+export function toOdt(paragraphs: readonly TypedParagraph[]): Uint8Array {
+  const places = new Map<string, string>([["", "P0"]]);
+  const properties = ({ centered, indent, hanging }: PlaceOnPage): string =>
+    [
+      centered ? 'fo:text-align="center"' : "",
+      indent ? `fo:margin-left="${indent}pt"` : "",
+      hanging ? `fo:margin-left="${hanging}pt" fo:text-indent="-${hanging}pt"` : "",
+    ].join(" ");
+  const styleOf = (place: PlaceOnPage): string => {
+    if (place.style) return idOf(place.style);
+    const name = places.get(properties(place)) ?? `P${places.size}`;
+    places.set(properties(place), name);
+    return name;
+  };
+  const runs = (spans: readonly Span[]): string =>
+    spans
+      .map(({ text, bold, italic }) => {
+        const inner = escaped(text).replaceAll("\n", "<text:line-break/>").replaceAll("\t", "<text:tab/>");
+        return `<text:span text:style-name="T${bold ? "b" : ""}${italic ? "i" : ""}">${inner}</text:span>`;
+      })
+      .join("");
+  const odtParagraph = (spans: readonly Span[], place: PlaceOnPage): string =>
+    `<text:p text:style-name="${styleOf(place)}">${runs(spans)}</text:p>`;
+  const cellOf = (spans: readonly Span[]): string => `<table:table-cell>${odtParagraph(spans, {})}</table:table-cell>`;
+  const body = paragraphs.map(({ spans, cell, place, isApart }) =>
+    cell
+      ? `<table:table><table:table-row>${cellOf(spans)}${cellOf(cell)}</table:table-row></table:table>`
+      : (isApart ? "<text:p/>" : "") + odtParagraph(spans, place),
+  );
+  const styles = styleNames.map(
+    (name) => `<style:style style:name="${idOf(name)}" style:display-name="${name}" style:family="paragraph"/>`,
+  );
+  const automatic = [...places].map(
+    ([written, name]) =>
+      `<style:style style:name="${name}" style:family="paragraph"><style:paragraph-properties ${written}/></style:style>`,
+  );
+  const faces = ["", "b", "i", "bi"].map(
+    (face) =>
+      `<style:style style:name="T${face}" style:family="text"><style:text-properties${face.includes("b") ? ' fo:font-weight="bold"' : ""}${face.includes("i") ? ' fo:font-style="italic"' : ""}/></style:style>`,
+  );
+  return odtFile({ body: body.join(""), styles: styles.join(""), automatic: [...automatic, ...faces].join("") });
 }
 
 /** Writes typed paragraphs as rich text. */

@@ -26,7 +26,13 @@ test("in a file with centered names, a word that often begins a speech isn't a n
 });
 
 /* Sentences that occur several times, in texts of which some are too short to have eight names. */
-const repeated = ["It's me. (She waves.)", "It's me. (He nods.)", "Hello! Who is there?", "Hello! Who is it?", "Wait: I see."];
+const repeated = [
+  "It's me. (She waves.)",
+  "It's me. (He nods.)",
+  "Hello! Who is there?",
+  "Hello! Who is it?",
+  "Wait: I see.",
+];
 const placed = {
   "centered names in Word": (name: string, words: readonly string[]) => [
     paragraph(name.toUpperCase(), centered),
@@ -38,18 +44,19 @@ const placed = {
   ],
 };
 
-test.each(
-  Object.entries(placed).flatMap(([form, write]) => [2, 3, 6, 20].map((times) => ({ form, write, times }))),
-)("with $form, a sentence of a speech that's repeated isn't a name in $times speeches each", async ({ write, times }) => {
-  const body = Array.from({ length: times }, (_, at) => [
-    ...write("Nora", [`${repeated[at % 5]}`, `${repeated[(at + 1) % 5]}`]),
-    ...write("Helmer", [`${repeated[(at + 2) % 5]}`]),
-  ]).flat();
-  const lines = await readWord(...body);
-  expect(lines.filter((line) => line.startsWith("cue"))).toEqual(
-    Array.from({ length: times }, () => ["cue: NORA", "cue: HELMER"]).flat(),
-  );
-});
+test.each(Object.entries(placed).flatMap(([form, write]) => [2, 3, 6, 20].map((times) => ({ form, write, times }))))(
+  "with $form, a sentence of a speech that's repeated isn't a name in $times speeches each",
+  async ({ write, times }) => {
+    const body = Array.from({ length: times }, (_, at) => [
+      ...write("Nora", [`${repeated[at % 5]}`, `${repeated[(at + 1) % 5]}`]),
+      ...write("Helmer", [`${repeated[(at + 2) % 5]}`]),
+    ]).flat();
+    const lines = await readWord(...body);
+    expect(lines.filter((line) => line.startsWith("cue"))).toEqual(
+      Array.from({ length: times }, () => ["cue: NORA", "cue: HELMER"]).flat(),
+    );
+  },
+);
 
 test.each([2, 3, 6, 20])("in text with names above, too, with %i speeches each", async (times) => {
   for (const indent of ["", "                    "]) {

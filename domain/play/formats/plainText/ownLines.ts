@@ -4,7 +4,7 @@ import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import { stageWords } from "../words/stageWords.ts";
 import { withoutStop } from "./aloneCue.ts";
 import { wordsOfSpeakers } from "./splitSpeech.ts";
-import { extension, hasCapitalsOnly, isNumberedSong, maxNameLength } from "./textShape.ts";
+import { extension, hasCapitalsOnly, isNumberedSong, maxNameLength, maxNameWords } from "./textShape.ts";
 
 /* Lines that are no part of a sentence, in text without empty lines between a play's elements. */
 
@@ -24,7 +24,7 @@ export function isNameLine(text: string): boolean {
     hasCapitalsOnly(name) &&
     /^(?:\d{1,2}\. ?)?\p{L}/u.test(name) &&
     !/[,;:!?…—-]$/.test(name) &&
-    name.split(/\s+/).length <= 4 &&
+    name.split(/\s+/).length <= (name.endsWith(".") ? 4 : maxNameWords) &&
     !stageWords.test(name.replace(/[.]$/, "")) &&
     !isClosing(name) &&
     !isNumberedSong(name) &&

@@ -217,13 +217,14 @@ function split(paragraph: Paragraph, begins: (line: Line) => boolean): readonly 
  * Returns whether nothing tells what a line is in a text without empty lines: one without a name, or one in a speech that
  * could be a direction or another speech.
  */
-function isUnclear({ lines }: Paragraph, { lines: cues, alone, forms }: CueLines): boolean {
+function isUnclear({ lines, layout }: Paragraph, { lines: cues, alone, forms }: CueLines): boolean {
   const [first, ...more] = lines;
   if (!first || isInBrackets(first.text) || isHeadingLine(first.text) || isClosing(first.text.trim())) return false;
   if (!cues.has(first)) return more.length === 0 && !isEntranceLine(first.text);
   return lines.some((line, at) => {
     if (at === 0 || isInBrackets(line.text)) return false;
     const isSentence = !alone.has(lines[at - 1]) && endsSentence(lines[at - 1]?.text ?? "");
+    if (isSentence && at < more.length && aboveIn(line, layout)?.form === forms.main) return true;
     const written = runInsOf(line).find(({ form }) => form === forms.main);
     if (written) return isSentence || isFirstOfName(written.cue, line.text, false);
     return isSentence && at === more.length && mayBeDirection(line.text);

@@ -1,5 +1,7 @@
+import { isCastHeading } from "../fountain/headings.ts";
 import { createDivisionFinder, type FindDivision } from "./createDivisionFinder.ts";
 import { createOwnLineFinder, endsSentence, type IsOwnLine, isHeadingLine, isNameLine } from "./ownLines.ts";
+import { isCaselessName } from "./textShape.ts";
 
 /** Text with longer lines wasn't wrapped by hand. */
 const maxWrapWidth = 90;
@@ -54,19 +56,26 @@ const minLowercase = 8;
 /** Lines that a program broke are nearly all full. */
 const maxFullShare = 0.75;
 
+/** In a script without lowercase, a line continues the one above if that one doesn't end a sentence. */
+const caseless = /^[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+
 /** Returns whether lines continue as prose does that somebody broke by hand, at different lengths. */
 function isBrokenByHand(lines: readonly string[], width: number, beginsSpeech: (line: string) => boolean): boolean {
-  let [further, lowercase, full] = [0, 0, 0];
-  for (const [at, line] of lines.entries()) {
-    const before = (lines[at - 1] ?? "").trimEnd();
-    const text = line.trim();
-    if (text === "" || before === "" || beginsSpeech(text)) continue;
-    further++;
-    if (!/^\p{Ll}/u.test(text)) continue;
-    lowercase++;
-    if (before.length + 1 + (text.split(" ", 1)[0] ?? "").length > width) full++;
-  }
-  return lowercase >= minLowercase && lowercase >= further * lowercaseShare && full < lowercase * maxFullShare;
+  const further = lines.flatMap((line, at) => {
+    const [before, text] = [(lines[at - 1] ?? "").trimEnd(), line.trim()];
+    return text === "" || before === "" || beginsSpeech(text) ? [] : [{ before, text }];
+  });
+  const continuing = further.filter(
+    ({ before, text }) => /^\p{Ll}/u.test(text) || (caseless.test(text) && !endsSentence(before)),
+  );
+  const full = continuing.filter(
+    ({ before, text }) => before.length + 1 + (text.split(" ", 1)[0] ?? "").length > width,
+  ).length;
+  return (
+    continuing.length >= minLowercase &&
+    continuing.length >= further.length * lowercaseShare &&
+    full < continuing.length * maxFullShare
+  );
 }
 
 interface Wrap {
@@ -105,33 +114,46 @@ interface Joining {
   readonly isOwnLine: IsOwnLine;
 }
 
-/**
- * Joins wrapped lines. Unless full lines are common, only a line that starts in lowercase belongs to the one before.
- */
-function joinWrapped(
-  lines: readonly string[],
-  { width, isUsual, isProse, findDivision, isOwnLine }: Joining,
-): readonly string[] {
+/** Joins wrapped lines. */
+function joinWrapped(lines: readonly string[], { findDivision, isOwnLine, ...joining }: Joining): readonly string[] {
   const out: string[] = [];
+  const isCast = isCastHeading(lines[0]?.trim() ?? "");
   let length = Number.NaN;
   for (const [at, line] of lines.entries()) {
     const text = line.trim();
-    const [word = ""] = text.split(" ", 1);
     const last = out.at(-1);
-    const isLowercase = /^\p{Ll}/u.test(word);
-    const isAfterFull = isProse
-      ? length >= width * minShareOfWidth &&
-        !isHeadingLine(text) &&
-        !isNameLine(last ?? "") &&
-        !isBracketed(text, last ?? "")
-      : length + 1 + word.length > width && (isUsual || isLowercase);
-    if (last !== undefined && isAfterFull && !isOwnLine(text, last, lines[at + 1]))
-      out[out.length - 1] = joinLines(last, text, findDivision);
+    // Each person of a list is a line.
+    const isOwn = last === undefined || (isCast && endsSentence(last)) || isOwnLine(text, last, lines[at + 1]);
+    if (!isOwn && continues(text, { last, length }, joining)) out[out.length - 1] = joinLines(last, text, findDivision);
     else out.push(text);
     length = line.trimEnd().length;
   }
   return out;
 }
+
+/**
+ * Returns whether a line continues the one above, which was full. Unless full lines are common, only a line that starts in
+ * lowercase does.
+ */
+function continues(
+  text: string,
+  { last, length }: { readonly last: string; readonly length: number },
+  { width, isUsual, isProse }: Pick<Joining, "width" | "isUsual" | "isProse">,
+): boolean {
+  const [word = ""] = text.split(" ", 1);
+  if (!isProse) return length + 1 + word.length > width && (isUsual || /^\p{Ll}/u.test(word));
+  return (
+    length >= width * minShareOfWidth &&
+    ![text, last].some(isHeadingLine) &&
+    !isNameLine(last) &&
+    !isCaselessOwn(text, last) &&
+    !isBracketed(text, last)
+  );
+}
+
+/** Whether a line is a name in a script without capitals, or is below one. */
+const isCaselessOwn = (text: string, before: string): boolean =>
+  isCaselessName(before) || (isCaselessName(text) && endsSentence(before));
 
 /** Wrapped by hand, no line is shorter. */
 const minShareOfWidth = 0.5;
