@@ -109,7 +109,12 @@ test("a book without a title has none afterward", async () => {
 });
 
 test("in our own books, lines that repeat the title stay", async () => {
-  const play = playWith({ title: "Hamlet", authors: "Ann Lee" }, direction("Hamlet"), direction("Ann Lee"), scene("One"));
+  const play = playWith(
+    { title: "Hamlet", authors: "Ann Lee" },
+    direction("Hamlet"),
+    direction("Ann Lee"),
+    scene("One"),
+  );
   const { bytes } = await writePlayFile(play, "epub", { createdAt: new Date(0) });
   expect((await read(bytes)).play.blocks.map(textOf)).toEqual(["Hamlet", "Ann Lee", "One"]);
 });

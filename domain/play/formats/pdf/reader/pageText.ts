@@ -3,6 +3,7 @@ import { Refused } from "#domain/refused.ts";
 import { continuedMark, inWordMark, isStructureTag, lineEndMark, type StructureTag } from "../structureTags.ts";
 import { logicalOrder } from "./logicalOrder.ts";
 import { assertStreamSizes } from "./streamSizes.ts";
+import { type WrittenOver, writtenOver } from "./writtenOver.ts";
 
 /** Text in one font, printed from one point. Lengths are points; `y` is the distance of its baseline from the top. */
 export interface PrintedRun {
@@ -34,6 +35,8 @@ export interface PageText {
   readonly runs: readonly PrintedRun[];
   /** In reading order; undefined if the page has text without our tags. */
   readonly tagged: readonly TaggedPart[] | undefined;
+  /** What isn't part of its text. */
+  readonly over: WrittenOver;
 }
 
 export interface PdfText {
@@ -140,8 +143,9 @@ async function readPage(page: PDFPageProxy, faces: Map<string, Face>): Promise<P
       }
     }
   }
+  const over = await writtenOver(page);
   page.cleanup();
-  return { width, height, runs, tagged: marks.tagged };
+  return { width, height, runs, tagged: marks.tagged, over };
 }
 
 interface OpenPart extends TaggedPart {

@@ -349,6 +349,26 @@ function pageWithout(content: string, more = ""): Uint8Array {
   return file.finish({ root, info: file.add("<</Title (Scan)>>"), id: "0".repeat(32) });
 }
 
+test("what's in form fields and text boxes becomes notes, and comments have a notice", async () => {
+  const at = "/Rect [72 600 300 640]";
+  const filled = [
+    `<</Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (Ann Lee) ${at}>>`,
+    `<</Type /Annot /Subtype /Widget /FT /Tx /T (empty) /V () ${at}>>`,
+    `<</Type /Annot /Subtype /Widget /FT /Btn /T (box) /V /Yes ${at}>>`,
+    `<</Type /Annot /Subtype /FreeText /Contents (NORA leaves earlier) /DA (/Helv 12 Tf) /Rect [72 90 300 99]>>`,
+    `<</Type /Annot /Subtype /Text /Contents (Too long?) ${at}>>`,
+    `<</Type /Annot /Subtype /Link ${at}>>`,
+  ];
+  const font = "/Resources <</Font <</F <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>>>>>";
+  const annotations = `/Annots [${filled.join(" ")}]`;
+  const { play, notices } = await read(pageWithout("BT /F 12 Tf 72 700 Td (A yard.) Tj ET", `${font} ${annotations}`));
+  expect(play.blocks.filter(({ kind }) => kind === "note").map(textOf)).toEqual(["Ann Lee", "NORA leaves earlier"]);
+  expect(notices.find(({ code }) => code === "fields")).toMatchObject({ count: 2, places: [{}, {}] });
+  expect(notices.find(({ code }) => code === "comments")).toMatchObject({ count: 1 });
+  const onlyFilled = await read(pageWithout("", annotations));
+  expect(onlyFilled.play.blocks.map(textOf)).toEqual(["Ann Lee", "NORA leaves earlier"]);
+});
+
 test("a file with our elements to which somebody added text is read by its places", async () => {
   const font = "/Resources <</Font <</F <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>>>>>";
   const show = (text: string, y: number): string => `BT /F 12 Tf 72 ${y} Td (${text}) Tj ET`;

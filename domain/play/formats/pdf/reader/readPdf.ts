@@ -1,4 +1,4 @@
-import type { BlockId, FrontMatter, Play } from "#domain/play/play.ts";
+import type { Block, BlockId, FrontMatter, Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { NoticeLog } from "../../reading/importNotice.ts";
 import type { ReadOptions, ReadPlay } from "../../reading/readPlay.ts";
@@ -6,7 +6,7 @@ import { type RecognizedPlay, recognizePlay } from "../../typed/recognizePlay.ts
 import { bodyRows } from "./bodyRows.ts";
 import { readFrontPages } from "./frontPages.ts";
 import { withoutFurniture } from "./furniture.ts";
-import { type PdfText, readPdfText } from "./pageText.ts";
+import { type PageText, type PdfText, readPdfText } from "./pageText.ts";
 import { type PdfParagraphs, pdfParagraphs } from "./pdfParagraphs.ts";
 import { type PrintedRow, printedRows } from "./printedRows.ts";
 import { isTagged, readTaggedPlay } from "./taggedPlay.ts";
@@ -17,14 +17,44 @@ import { isTagged, readTaggedPlay } from "./taggedPlay.ts";
  */
 export async function readPdf(bytes: Uint8Array, newId: () => BlockId, options?: ReadOptions): Promise<ReadPlay> {
   const text = await readPdfText(bytes);
-  if (!text.pages.some(({ runs }) => runs.some((run) => /[\p{L}\p{N}]/u.test(run.text))))
+  const isPicture = ({ runs, over }: PageText): boolean =>
+    over.texts.length === 0 && !runs.some((run) => /[\p{L}\p{N}]/u.test(run.text));
+  if (text.pages.every(isPicture))
     throw new Refused(
       "invalid",
       "This PDF has no text, only pictures of pages. Run text recognition (OCR) on it and import the result.",
     );
   const rows = printedRows(text.pages);
-  return isTagged(text.pages) ? readOwn(text, rows, newId) : recognize(text, rows, newId, options);
+  const read = isTagged(text.pages) ? readOwn(text, rows, newId) : recognize(text, rows, newId, options);
+  return withWrittenOver(read, text, newId);
 }
+
+/** Makes notes at the play's end of what's in form fields and text boxes, because it has no place in the text. */
+function withWrittenOver(read: ReadPlay, { pages }: PdfText, newId: () => BlockId): ReadPlay {
+  const notes = pages
+    .flatMap(({ over }) => over.texts)
+    .map((text): Block => ({ id: newId(), kind: "note", text: [{ text }] }));
+  const log = new NoticeLog(textsOver);
+  for (const { id } of notes) log.add("fields", { blockId: id });
+  log.addMany(
+    "comments",
+    pages.reduce((sum, { over }) => sum + over.comments, 0),
+  );
+  return {
+    ...read,
+    play: { ...read.play, blocks: [...read.play.blocks, ...notes] },
+    notices: [...read.notices, ...log.list()],
+  };
+}
+
+const textsOver = {
+  fields: {
+    kind: "changed",
+    message: (count: string) =>
+      `Text in form fields and text boxes (${count}) became private notes at the end of the play. Readers don't see them.`,
+  },
+  comments: { kind: "dropped", message: (count: string) => `Comments (${count}) were left out.` },
+} as const;
 
 type Rows = readonly (readonly PrintedRow[])[];
 
