@@ -84,6 +84,15 @@ test("the choice of how to paste stays beside the text if the paste begins a pag
   await eventually(gap).toBeLessThan(60);
 });
 
+test("beside the choice of how to paste, what was changed is said", async () => {
+  const { page } = await openNewPlay(withClipboard);
+  await copyElsewhere(page, { text: "NORA\nWho calls?\n\nJACK\n~~Go away.~~ Me." });
+  await typeKeys(page, "{Control+v}");
+  const bar = page.getByRole("group", { name: pasteWords.pastedAs });
+  await bar.getByText("Struck-out passages (1) became private notes.").first().waitFor();
+  expect(await bar.getByRole("status").textContent()).toContain("Struck-out passages (1) became private notes.");
+});
+
 /** Runs in the page: pastes HTML directly, because browsers sanitize what a test writes to the clipboard. */
 function pasteHtml(surface: Element, html: string): void {
   const clipboardData = new DataTransfer();

@@ -539,3 +539,18 @@ test.each([
     ...["cue: TOM", "dialogue: Yes."],
   ]);
 });
+
+test("what a paste changes or leaves out is said in sentences", () => {
+  const changed = (text: string, html = "") => readPasted({ text, html }, numberedIds()).changed ?? [];
+  const scene = "NORA\nWho calls?\n\nJACK\nIt's me.";
+  expect(changed(scene)).toEqual([]);
+  expect(changed(`${scene}\n\nNORA\n~~Go away.~~ Come in.`)).toEqual([
+    "Struck-out passages (1) became private notes. Readers don't see them.",
+  ]);
+  expect(changed(`# ACT ONE\n\n${scene}\n\n~~Cut this.~~`)).toEqual([
+    "Struck-out passages (1) became private notes. Readers don't see them.",
+  ]);
+  expect(changed(`${scene}\n(MORE)\n\nJACK (CONT'D)\nOpen.`)[0]).toContain("Marks such as (MORE) and CONTINUED");
+  const html = "<p>NORA</p><p>Who <s>on earth</s> calls?</p><p>JACK</p><p>Me.</p>";
+  expect(changed("", html)).toEqual(["Struck-out passages (1) became private notes. Readers don't see them."]);
+});

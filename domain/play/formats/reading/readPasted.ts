@@ -12,7 +12,9 @@ import { withoutPageEnds } from "../plainText/withoutPageEnds.ts";
 import { withoutPageNumbers } from "../plainText/withoutPageNumbers.ts";
 import { finishBlocks } from "../typed/finishBlocks.ts";
 import { withRomanParentheticals } from "../words/romanParentheticals.ts";
+import type { ImportNotice } from "./importNotice.ts";
 import { struckToNotes, takeStruck } from "./struckText.ts";
+import { withAsides } from "./withAsides.ts";
 
 export interface Clipboard {
   readonly text: string;
@@ -23,6 +25,8 @@ export interface Pasted {
   readonly blocks: readonly Block[];
   /** Whether it contains more than paragraphs of prose. */
   readonly isPlay: boolean;
+  /** What was changed or left out, a sentence for each kind of change. */
+  readonly changed?: readonly string[];
   /** Set if a single line was copied: its text with emphasis, whatever it looks like. */
   readonly line?: readonly Span[];
 }
@@ -39,18 +43,23 @@ export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pas
   const marked = paragraphsIn(html);
   const line = marked ? onlyLine(marked, plain) : plain.includes("\n") ? undefined : [{ text: plain }];
   if (line) return { blocks: [], isPlay: false, line };
-  if (!marked && hasFountainMarks(shownIn(plain).text.split("\n"))) {
-    return pasted(readFountain(struckToNotes(plain), newId, { hasTitlePage: false }).play.blocks);
+  if (!marked) {
+    const { text: shown, struck } = shownIn(plain);
+    if (hasFountainMarks(shown.split("\n")))
+      return {
+        ...pasted(readFountain(struckToNotes(plain), newId, { hasTitlePage: false }).play.blocks),
+        changed: messagesOf(withAsides([], [{ asides: { struck: [...struck.values()].flat() } }], newId).notices),
+      };
   }
   const collector = new Collector(emptyFront, newId);
   const paragraphs = segmentParagraphs(marked ?? plainParagraphs(plain));
   const { firstBlocks } = recognizeParagraphs(paragraphs, collector, { hasTitlePage: false });
   const { blocks } = collector.finish();
-  return {
-    ...pasted(blocks),
-    blocks: finishBlocks(withRomanParentheticals(blocks), paragraphs, firstBlocks, newId).blocks,
-  };
+  const finished = finishBlocks(withRomanParentheticals(blocks), paragraphs, firstBlocks, newId);
+  return { ...pasted(blocks), blocks: finished.blocks, changed: messagesOf(finished.notices) };
 }
+
+const messagesOf = (notices: readonly ImportNotice[]): readonly string[] => notices.map(({ message }) => message);
 
 /** How pasted text can be read other than by what it looks like. */
 export interface PlainPaste {
@@ -75,9 +84,17 @@ export function readPastedAs(
 
 /** Reads the paragraphs of text without marks, with what's struck out beside them. */
 function plainParagraphs(plain: string): readonly Paragraph[] {
-  const { text, struck } = shownIn(withoutPageNumbers(withoutPageEnds(plain.split("\n"))).join("\n"));
-  return paragraphsOf(text).map((one, at) => ({ ...one, asides: asidesOf({ struck: struck.get(at) ?? [] }) }));
+  const given = plain.split("\n");
+  const lines = withoutPageNumbers(withoutPageEnds(given));
+  const { text, struck } = shownIn(lines.join("\n"));
+  const pageMarks = given.filter(hasText).length - lines.filter(hasText).length;
+  return paragraphsOf(text).map((one, at) => ({
+    ...one,
+    asides: asidesOf({ struck: struck.get(at) ?? [], pageMarks: at === 0 ? pageMarks : 0 }),
+  }));
 }
+
+const hasText = (line: string): boolean => line.trim() !== "";
 
 /** Returns text without what's struck out, and that by the paragraph after which it was. */
 function shownIn(plain: string): { readonly text: string; readonly struck: ReadonlyMap<number, readonly string[]> } {

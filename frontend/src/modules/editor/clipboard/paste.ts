@@ -17,17 +17,17 @@ export function paste(
   newId: () => BlockId,
   way: PasteWay = "recognized",
 ): Transaction {
-  const { blocks, line, isPlay } = readPasted(clipboard, newId);
+  const { blocks, line, isPlay, changed = [] } = readPasted(clipboard, newId);
   if (line) return insertWords(state, line);
   const proseKind = proseKindAt(state);
   const asHere = isPlay ? undefined : proseKind;
   const [only, ...more] = blocks;
   if (way === "recognized" && asHere && only && more.length === 0 && isWithinText(state))
-    return offeringChoice(insertWords(state, only.text));
+    return offeringChoice(insertWords(state, only.text), changed);
   const inWay = {
     recognized: () => blocks.map((block) => (asHere ? { ...block, kind: asHere } : block)),
     dialogue: () => readPastedAs(clipboard, { kind: "dialogue", hasEmphasis: true }, newId),
     plain: () => readPastedAs(clipboard, { kind: proseKind ?? "direction", hasEmphasis: false }, newId),
   };
-  return offeringChoice(insertNodes(state, inWay[way]().map(nodeOf)));
+  return offeringChoice(insertNodes(state, inWay[way]().map(nodeOf)), way === "recognized" ? changed : []);
 }

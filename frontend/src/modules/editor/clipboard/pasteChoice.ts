@@ -18,6 +18,8 @@ export interface PasteChoice {
   readonly way: PasteWay | "unread";
   /** The step of undo that takes it back. */
   readonly step: unknown;
+  /** What was changed or left out, in English sentences. */
+  readonly changed: readonly string[];
   readonly pasteAs: (target: PasteTarget, way: PasteWay) => void;
 }
 
@@ -31,9 +33,12 @@ export function pasteChoiceOf(state: EditorState): PasteChoice | undefined {
 
 const offerKey = "offers another way";
 
-/** Marks a transaction that pastes something which could be pasted in another way. */
-export const offeringChoice = (tr: Transaction): Transaction => tr.setMeta(offerKey, true);
-export const offersChoice = (tr: Transaction): boolean => tr.docChanged && tr.getMeta(offerKey) === true;
+/** Marks a transaction that pastes something which could be pasted in another way, with what was changed in it. */
+export const offeringChoice = (tr: Transaction, changed: readonly string[] = []): Transaction =>
+  tr.setMeta(offerKey, changed);
+/** Returns what was changed in a paste that could be pasted in another way; undefined for other transactions. */
+export const changedInOffer = (tr: Transaction): readonly string[] | undefined =>
+  tr.docChanged ? (tr.getMeta(offerKey) as readonly string[] | undefined) : undefined;
 
 /** Offers to paste in another way; undefined stops offering it. */
 export const withPasteChoice = (tr: Transaction, choice: PasteChoice | undefined): Transaction =>

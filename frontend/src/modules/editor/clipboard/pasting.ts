@@ -15,8 +15,8 @@ import { areWholeElements, copiedSlice, cutCopied } from "./copying.ts";
 import { insertAtCursor, insertNodes, insertWords, proseKindAt } from "./insertPasted.ts";
 import { blocksIn, ownType, readOwn } from "./ownClipboard.ts";
 import {
+  changedInOffer,
   offeringChoice,
-  offersChoice,
   type PasteChoice,
   type PasteTarget,
   type PasteWay,
@@ -135,9 +135,10 @@ export function pasteAs(target: PasteTarget, way: PasteWay, clipboard: Clipboard
   if (!pasted) return;
   const tr = asPaste(pasted);
   target.dispatch(tr);
-  if (offersChoice(tr)) {
+  const changed = changedInOffer(tr);
+  if (changed) {
     const { state } = target;
-    const choice = { way: recognizer ? way : "unread", step: lastStepOf(state), pasteAs: pasteIn } as const;
+    const choice = { way: recognizer ? way : "unread", step: lastStepOf(state), changed, pasteAs: pasteIn } as const;
     target.dispatch(withPasteChoice(state.tr, choice));
   }
   if (!recognizer)

@@ -1,6 +1,7 @@
 import type { PluginView } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { pasteWords } from "#frontend/messages/pasting.yaml";
+import { translateSentence } from "#frontend/messages/sentences.ts";
 import { keyLabel } from "../actions/keyLabel.ts";
 import { pasteAnother } from "../actions/pasteAnother.ts";
 import { placeNear } from "../plugins/placeNear.ts";
@@ -46,13 +47,14 @@ export class PasteBar implements PluginView {
     if (this.#bar) placeNear(this.#view, Math.min(this.#at, doc.content.size), this.#bar);
   }
 
-  #draw({ way }: PasteChoice): HTMLElement {
+  #draw({ way, changed }: PasteChoice): HTMLElement {
     const bar = document.createElement("div");
     bar.className = "paste-bar";
     bar.setAttribute("role", "group");
     bar.setAttribute("aria-label", pasteWords.pastedAs);
     bar.append(...pasteWays.map((each) => this.#button(each, each === way)));
-    if (way !== "unread") bar.append(hint(way));
+    if (way !== "unread") bar.append(hint(way, changed));
+    if (changed.length > 0) bar.append(changes(changed));
     return bar;
   }
 
@@ -69,8 +71,17 @@ export class PasteBar implements PluginView {
   }
 }
 
+/** Says what isn't as it was copied. Screen readers hear it with the status. */
+function changes(changed: readonly string[]): HTMLElement {
+  const shown = document.createElement("p");
+  shown.className = "paste-bar-changed";
+  shown.setAttribute("aria-hidden", "true");
+  shown.textContent = changed.map(translateSentence).join(" ");
+  return shown;
+}
+
 /** Shows the key, and has screen readers announce how the text was pasted. */
-function hint(way: PasteWay): HTMLElement {
+function hint(way: PasteWay, changed: readonly string[]): HTMLElement {
   const key = keyLabel(pasteAnother);
   const shown = document.createElement("span");
   shown.className = "paste-bar-key";
@@ -81,6 +92,7 @@ function hint(way: PasteWay): HTMLElement {
   status.setAttribute("role", "status");
   status.textContent = [
     pasteWords.status({ way: pasteWords.ways[way].toLowerCase() }),
+    ...changed.map(translateSentence),
     ...(key ? [pasteWords.otherWay({ key })] : []),
   ].join(" ");
   const both = document.createElement("span");
