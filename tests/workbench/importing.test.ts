@@ -400,3 +400,14 @@ test("of plays that are added one by one, the queue says which the plan has no s
   await page.getByRole("link", { name: dashboardWords.seePlans }).first().waitFor();
   await expectAccessible(page);
 });
+
+test("in a text without empty lines, every line becomes a paragraph that can be corrected", async () => {
+  const { page } = await openDashboard();
+  const lines = ["Nora", "Who calls?", "Jack", "A friend of yours."];
+  await chooseFiles(page, textFile("lamp.txt", `${lines.join("\n")}\n`));
+  await preview(page).waitFor();
+  await page.getByRole("switch", { name: importingWords.everyLine }).click();
+  await button(page, importingWords.choosePassage).click();
+  for (const line of lines) await eventually(() => page.getByText(line, { exact: true }).count()).toBeGreaterThan(0);
+  await expectAccessible(page);
+});

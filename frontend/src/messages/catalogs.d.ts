@@ -2137,6 +2137,8 @@ declare module "*/importing.yaml" {
     readonly encoding: string;
     readonly encodingHint: string;
     readonly automaticEncoding: (values: { readonly encoding: string }) => string;
+    readonly everyLine: string;
+    readonly everyLineText: string;
     readonly updating: string;
     readonly updated: (values: { readonly pages: number; readonly speeches: number; readonly characters: number }) => string;
     readonly severalPlays: (values: { readonly count: number }) => string;

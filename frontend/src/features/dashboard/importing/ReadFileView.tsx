@@ -21,6 +21,7 @@ import { TextField } from "#frontend/ui/TextField.tsx";
 import { EncodingField } from "./EncodingField.tsx";
 import { GroupList } from "./GroupList.tsx";
 import type { ImportReading } from "./importReading.ts";
+import { LinesToggle } from "./LinesToggle.tsx";
 import { NoticeList } from "./NoticeList.tsx";
 import { PagePreview } from "./PagePreview.tsx";
 import { PassageSection } from "./PassageSection.tsx";
@@ -106,6 +107,7 @@ export function ReadFileView(props: ReadFileViewProps) {
           onShow={(blockId) => show([blockId])}
           onAccept={(proposal) => correct(withProposal(corrections, proposal))}
         />
+        <LinesToggle paragraphs={reading.paragraphs} corrections={corrections} onCorrect={correct} />
         <GroupList
           groups={reading.groups}
           paragraphs={reading.paragraphs}

@@ -30,6 +30,7 @@ const corrections = z.object({
   kinds: z.record(z.string(), z.enum(groupKinds)).optional(),
   splits: z.record(z.string(), z.array(splitTest)).optional(),
   encoding: z.string().optional(),
+  linesAreParagraphs: z.boolean().optional(),
 }) satisfies z.ZodType<Corrections>;
 
 const choice = z.object({
