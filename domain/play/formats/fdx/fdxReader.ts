@@ -25,7 +25,7 @@ import {
   textOfSpans,
   trimSpans,
 } from "../plainText/paragraph.ts";
-import { formatCount, NoticeLog } from "../reading/importNotice.ts";
+import { NoticeLog } from "../reading/importNotice.ts";
 import type { ReadPlay } from "../reading/readPlay.ts";
 import { tidySpans } from "../reading/tidySpans.ts";
 import { withAsides } from "../reading/withAsides.ts";
@@ -39,6 +39,8 @@ import { withoutOuterBrackets, withoutOwnBrackets } from "../words/outerBrackets
 import type { XmlElement } from "../xml/parseXml.ts";
 import { elementsIn, findChild } from "../xml/tree.ts";
 import { alternatesIn, alternatesOf, summaryOf } from "./besideFdxText.ts";
+import { fdxNotices } from "./fdxNotices.ts";
+import { isRevised, notesInParagraph, pagedKinds, scriptParagraphs, typedParagraph } from "./fdxParagraphs.ts";
 import { findCastList } from "./findCastList.ts";
 import { liveFdxText, readFdxText, struckInFdx } from "./readFdxText.ts";
 import {
@@ -63,36 +65,12 @@ interface Source {
   readonly corrections: Corrections;
 }
 
-const texts = {
-  scriptNotes: { kind: "changed", message: (count: string) => `Script notes (${count}) became private notes.` },
-  manyNotes: {
-    kind: "dropped",
-    message: (count: string) => `Script notes after the first ${formatCount(maxNotes)} (${count}) were left out.`,
-  },
-  continued: {
-    kind: "changed",
-    message: (count: string) => `(CONT'D) and (MORE) were removed (${count}), because pages add such marks themselves.`,
-  },
-  general: {
-    kind: "guessed",
-    message: (count: string) =>
-      `Paragraphs without a stage element (${count}) became stage directions, headings, or centered lines.`,
-  },
-  cast: { kind: "guessed", message: (count: string) => `The cast list became the list of characters (${count}).` },
-  sceneNumbers: { kind: "dropped", message: (count: string) => `Scene numbers (${count}) were left out.` },
-  omittedScenes: { kind: "dropped", message: (count: string) => `Omitted scenes (${count}) were left out.` },
-  revisions: {
-    kind: "dropped",
-    message: (count: string) => `Revision marks were left out (${count}). The revised text is there.`,
-  },
-} as const;
-
 /** Collects the blocks of a script's paragraphs, in order. */
 export class FdxReader {
   readonly #source: Source;
   readonly #blocks: Block[] = [];
   readonly #characters: Character[] = [];
-  readonly #log = new NoticeLog<keyof typeof texts>(texts);
+  readonly #log = new NoticeLog(fdxNotices);
   readonly #pagedAs: ReadonlyMap<string, BlockKind>;
   /** The list of characters before the play, with its heading. */
   readonly #castList: ReadonlySet<XmlElement>;
@@ -124,9 +102,9 @@ export class FdxReader {
     }
     this.#pagedAs = pagedKinds(source.root);
     this.#alternates = alternatesIn(source.root);
-    const elements = source.isOwn ? [] : paragraphsIn(source.content);
-    const typed = elements.map(toTyped);
-    this.#typed = new Map(elements.map((one, at) => [one, typed[at] ?? toTyped(one)]));
+    const elements = source.isOwn ? [] : scriptParagraphs(source.content);
+    const typed = elements.map(typedParagraph);
+    this.#typed = new Map(elements.map((one, at) => [one, typed[at] ?? typedParagraph(one)]));
     this.#castList = new Set(findCastList(elements, (type) => this.#typedKind(type)));
     this.#parts = new Map([...this.#castList].flatMap((one) => this.#partOf(one)));
     this.#grouping = groupingOf(typed, this.#parts, source.corrections);
@@ -330,35 +308,4 @@ export class FdxReader {
   #typedKind(type: string): BlockKind | undefined {
     return kindOfStyleName(type) ?? this.#pagedAs.get(type);
   }
-}
-
-/** Returns whether Final Draft marks words of a paragraph as revised, in one of the script's sets of revisions. */
-const isRevised = (paragraph: XmlElement): boolean =>
-  elementsIn(paragraph, "Text").some(({ attributes }) => Number(attributes.RevisionID ?? 0) > 0);
-
-/** Returns the notes within a paragraph. Final Draft wrote them there in older files. */
-const notesInParagraph = (paragraph: XmlElement): readonly XmlElement[] => elementsIn(paragraph, "ScriptNote");
-
-/** Returns the paragraphs of a script, including those of simultaneous speeches. */
-const paragraphsIn = (content: XmlElement): readonly XmlElement[] =>
-  elementsIn(content, "Paragraph").flatMap((paragraph) => {
-    const dual = findChild(paragraph, "DualDialogue");
-    return dual ? elementsIn(dual, "Paragraph") : [paragraph];
-  });
-
-const toTyped = (paragraph: XmlElement): Paragraph => {
-  const { Alignment, Type: style = "" } = paragraph.attributes;
-  const lines = [lineOf(trimSpans(tidySpans(readFdxText(paragraph))))];
-  return { lines, apart: true, layout: { centered: Alignment === "Center", indent: 0, style } };
-};
-
-/** Returns the kinds of a template's own elements, by the standard element that they are paginated as. */
-function pagedKinds(root: XmlElement): ReadonlyMap<string, BlockKind> {
-  const kinds = new Map<string, BlockKind>();
-  for (const { attributes, ...settings } of elementsIn(root, "ElementSettings")) {
-    const behavior = findChild({ attributes, ...settings }, "Behavior")?.attributes ?? {};
-    const kind = kindOfStyleName(behavior.PaginateAs ?? "");
-    if (kind && attributes.Type && attributes.Type !== "General") kinds.set(attributes.Type, kind);
-  }
-  return kinds;
 }

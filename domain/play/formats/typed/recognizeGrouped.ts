@@ -5,12 +5,13 @@ import { noticesOfArchiveText, readArchiveHeader } from "../plainText/archiveTex
 import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
 import { type Recognized, recognizeParagraphs } from "../plainText/recognizeParagraphs.ts";
 import type { ImportNotice } from "../reading/importNotice.ts";
+import { byOriginalLayout, withChosenKinds } from "./chosenKinds.ts";
 import type { Corrections } from "./corrections.ts";
 import { type FilePart, findFileParts } from "./fileParts.ts";
 import { groupingOf } from "./grouping.ts";
 import type { ChosenFront, OtherKind } from "./groupKinds.ts";
 import { mergeFronts } from "./mergeFronts.ts";
-import { byOriginalLayout, type GroupedParagraphs, groupParagraphs, withChosenKinds } from "./paragraphGroups.ts";
+import { type GroupedParagraphs, groupParagraphs } from "./paragraphGroups.ts";
 
 interface Options {
   readonly corrections: Corrections;
