@@ -88,7 +88,9 @@ export function toRtf(paragraphs: readonly TypedParagraph[]): Uint8Array {
       })
       .join("");
   const runs = (spans: readonly Span[]): string =>
-    spans.map(({ text, bold, italic }) => `{\\plain${bold ? "\\b" : ""}${italic ? "\\i" : ""} ${plain(text)}}`).join("");
+    spans
+      .map(({ text, bold, italic }) => `{\\plain${bold ? "\\b" : ""}${italic ? "\\i" : ""} ${plain(text)}}`)
+      .join("");
   const properties = ({ centered, indent, hanging, style }: PlaceOnPage): string =>
     [
       style ? `\\s${styleNames.indexOf(style) + 1}` : "",
