@@ -404,8 +404,8 @@ test("of plays that are added one by one, the queue says which the plan has no s
 test("in a text without empty lines, every line becomes a paragraph that can be corrected", async () => {
   const { page } = await openDashboard();
   const lines = ["Nora", "Who calls?", "Jack", "A friend of yours."];
-  await chooseFiles(page, textFile("lamp.txt", `${lines.join("\n")}\n`));
-  await preview(page).waitFor();
+  await chooseFiles(page, textUpload("lamp.txt", `${lines.join("\n")}\n`));
+  await importPreview(page).waitFor();
   await page.getByRole("switch", { name: importingWords.everyLine }).click();
   await button(page, importingWords.choosePassage).click();
   for (const line of lines) await eventually(() => page.getByText(line, { exact: true }).count()).toBeGreaterThan(0);
