@@ -1,15 +1,5 @@
 import { isOpening, readHeading, readIdeographicHeading, type WrittenHeading } from "../words/headingWords.ts";
 
-const actWord = /^(acte?|akte?|atto|acto|aufzug)(?!\p{L})/iu;
-const sceneWord = /^(scene|scène|szene|scena|escena|auftritt)(?!\p{L})/iu;
-
-/** Level 1 is an act and all lower levels are scenes, unless the text says otherwise. */
-export function headingKind(level: number, text: string): "act" | "scene" {
-  if (actWord.test(text)) return "act";
-  if (sceneWord.test(text)) return "scene";
-  return level === 1 ? "act" : "scene";
-}
-
 /** Scene numbers as screenplay programs write them after a heading: `#12A#`. */
 export const sceneNumber = /[ \t]#[^#\s][^#]*(?<!\\)#$/;
 

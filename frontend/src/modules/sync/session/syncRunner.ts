@@ -7,7 +7,7 @@ import type { ExchangeTools } from "../exchange/exchange.ts";
 import { stepFailed } from "../exchange/exchangeSteps.ts";
 import { mergeEntries } from "../exchange/mergeEntries.ts";
 import { splitUpdate } from "../exchange/splitUpdate.ts";
-import { batchesWithoutRoom } from "../journal/batchesWithoutRoom.ts";
+import type { BatchesWithoutRoom } from "../journal/batchesWithoutRoom.ts";
 import type {
   CardFields,
   CardText,
@@ -360,13 +360,19 @@ interface Page {
 /** The journal as the exchange uses it. If the device fails, the exchange continues with what this tab has in memory. */
 function outboxOf(journal: Journal, { show, noteShown }: Page): UpdateOutbox<SyncStatus | undefined> {
   const orUndefined = (status: Promise<SyncStatus>) => status.catch(() => undefined);
-  const withoutRoom = batchesWithoutRoom(journal);
+  // Few devices ever need the code. Once it's there, it's asked at once.
+  let withoutRoom: BatchesWithoutRoom | undefined;
+  const openWithoutRoom = async (): Promise<BatchesWithoutRoom> => {
+    const { batchesWithoutRoom } = await import("../journal/batchesWithoutRoom.ts");
+    withoutRoom ??= batchesWithoutRoom(journal);
+    return withoutRoom;
+  };
   return {
     status: () => orUndefined(journal.status()),
     created: () => orUndefined(journal.created()),
     startOver: () => orUndefined(journal.startOver()),
     async seal(updateId) {
-      const batch = await journal.seal(updateId).catch(() => withoutRoom.next(updateId));
+      const batch = await journal.seal(updateId).catch(async () => (await openWithoutRoom()).next(updateId));
       // Another tab may have written what's in it.
       if (batch) show([batch.update]);
       return batch;
@@ -374,7 +380,7 @@ function outboxOf(journal: Journal, { show, noteShown }: Page): UpdateOutbox<Syn
     store(received) {
       show(received.updates);
       noteShown(received);
-      withoutRoom.confirm(received.logged);
+      withoutRoom?.confirm(received.logged);
       return orUndefined(journal.store(received));
     },
   };
