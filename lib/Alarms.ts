@@ -4,24 +4,23 @@ import {
   ComparisonOperator,
   type IMetric,
   MathExpression,
-  type Metric,
+  Metric,
   Stats,
   TreatMissingData,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
-import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
 import { unexpectedErrorLine } from "#domain/api/alarmingLines.ts";
+import { lineDimensions, metricNamespace } from "#domain/api/metrics.ts";
 
 const period = Duration.minutes(5);
 
 interface AlarmedFunction {
   readonly lambda: LambdaFunction;
-  readonly logGroup: ILogGroup;
   readonly impact: string;
   readonly runbook: string;
   readonly threshold?: number | undefined;
@@ -72,9 +71,10 @@ export class Alarms extends Construct {
   /**
    * Failures of one function within five minutes: errors that Lambda counts, throttles, and unexpected errors that a
    * router logged and answered. A function that logs and then throws counts once. One failure raises the alarm unless
-   * `threshold` and `share` say otherwise.
+   * `threshold` and `share` say otherwise. CloudWatch has nothing to fill where a metric never had a value, such as unexpected
+   * errors that never happened, and `MAX` leaves it out.
    */
-  alarmOn(scope: Construct, { lambda, logGroup, threshold = 1, share, ...texts }: AlarmedFunction): Alarm {
+  alarmOn(scope: Construct, { lambda, threshold = 1, share, ...texts }: AlarmedFunction): Alarm {
     const count = "(MAX([FILL(errors, 0), FILL(unexpected, 0)]) + FILL(throttles, 0))";
     const failures = new MathExpression({
       expression:
@@ -87,7 +87,7 @@ export class Alarms extends Construct {
         ...(share !== undefined && { calls: lambda.metricInvocations({ period, statistic: Stats.SUM }) }),
         errors: lambda.metricErrors({ period, statistic: Stats.SUM }),
         throttles: lambda.metricThrottles({ period, statistic: Stats.SUM }),
-        unexpected: countLines(scope, { logGroup, message: unexpectedErrorLine }),
+        unexpected: countOf(unexpectedErrorLine, lambda),
       },
     });
     return this.alarm(scope, "Failing", { metric: failures, threshold, ...texts });
@@ -124,9 +124,9 @@ export class Alarms extends Construct {
   /** A single log line with this message raises the alarm. The runbook has the message's name. */
   alarmOnLine(
     scope: Construct,
-    { logGroup, message, impact }: { readonly logGroup: ILogGroup; readonly message: string; readonly impact: string },
+    { lambda, message, impact }: { readonly lambda: LambdaFunction; readonly message: string; readonly impact: string },
   ): void {
-    const metric = countLines(scope, { logGroup, message });
+    const metric = countOf(message, lambda);
     this.alarm(scope, message, { metric, threshold: 1, impact, runbook: message });
   }
 
@@ -146,19 +146,12 @@ export class Alarms extends Construct {
   }
 }
 
-/** How many log lines with this message were written in a period. */
-function countLines(
-  scope: Construct,
-  { logGroup, message }: { readonly logGroup: ILogGroup; readonly message: string },
-): Metric {
-  const filter = new MetricFilter(scope, `${message}-lines`, {
-    logGroup,
-    filterPattern: FilterPattern.stringValue("$.message", "=", message),
-    metricNamespace: Stack.of(scope).stackName,
-    metricName: `${scope.node.path}-${message}`,
-    metricValue: "1",
-    // `FILL` fills nothing if a metric never had a value.
-    defaultValue: 0,
+/** How many log lines with this message a function wrote in a period. Lines count themselves: no filter reads the log. */
+const countOf = (message: string, { functionName }: LambdaFunction): Metric =>
+  new Metric({
+    namespace: metricNamespace,
+    metricName: message,
+    dimensionsMap: { [lineDimensions.name]: functionName },
+    statistic: Stats.SUM,
+    period,
   });
-  return filter.metric({ period, statistic: Stats.SUM });
-}

@@ -60,11 +60,10 @@ export class HandlerFunction extends Construct {
     });
     if (tableActions.length > 0) this.#permissions.addStatements(shared.table.statement(tableActions));
     for (const [message, impact] of Object.entries(props.alarmingLines ?? {})) {
-      shared.alarms.alarmOnLine(this, { logGroup, message, impact });
+      shared.alarms.alarmOnLine(this, { lambda: this.lambda, message, impact });
     }
     this.failing = shared.alarms.alarmOn(this, {
       lambda: this.lambda,
-      logGroup,
       impact: props.impact,
       runbook: props.runbook,
       threshold: props.failuresBeforeAlarm,

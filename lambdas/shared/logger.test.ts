@@ -47,6 +47,32 @@ test("without a LOG_LEVEL, everything is written", () => {
   expect(levels()).toEqual(everyLevel);
 });
 
+test("in Lambda, a line that raises an alarm counts itself by function, and an unexpected error by version, too", () => {
+  vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", "plays");
+  const countedIn = (message: string, version: string) => {
+    vi.stubEnv("AWS_LAMBDA_FUNCTION_VERSION", version);
+    log("error", message, { playId: "p" });
+    return JSON.parse(written().at(-1) ?? "");
+  };
+  const inMetrics = (Name: string, Dimensions: string[][]) => ({
+    _aws: {
+      Timestamp: Date.parse("2027-01-10T12:00:00.000Z"),
+      CloudWatchMetrics: [{ Namespace: "Ghostlight", Dimensions, Metrics: [{ Name, Unit: "Count" }] }],
+    },
+    FunctionName: "plays",
+    [Name]: 1,
+    playId: "p",
+  });
+  const byName = ["FunctionName"];
+  expect(countedIn("unexpected", "7")).toMatchObject({
+    ...inMetrics("unexpected", [byName, ["FunctionName", "FunctionVersion"]]),
+    FunctionVersion: "7",
+  });
+  expect(countedIn("unexpected", "$LATEST")).toMatchObject(inMetrics("unexpected", [byName]));
+  expect(countedIn("log-gap", "7")).toMatchObject(inMetrics("log-gap", [byName]));
+  expect(countedIn("request", "7")).not.toHaveProperty("_aws");
+});
+
 test("a user's hash is the same each time, differs between users, and doesn't contain the ID", () => {
   const id = "6f2a0a34-0000-4000-8000-000000000001";
   expect(hashOfUser(id)).toMatch(/^[0-9a-f]{12}$/);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { countOfLine } from "./countOfLine.ts";
 
 const levels: readonly string[] = ["info", "warn", "error", "silent"];
 export type LogLevel = "info" | "warn" | "error";
@@ -10,7 +11,9 @@ export type LogFields = Readonly<Record<string, string | number | boolean | unde
  */
 export function log(level: LogLevel, message: string, fields: LogFields = {}): void {
   if (levels.indexOf(level) < lowestLevel()) return;
-  process.stdout.write(`${JSON.stringify({ level, message, at: new Date().toISOString(), ...fields })}\n`);
+  const at = new Date();
+  const line = { level, message, at: at.toISOString(), ...fields, ...countOfLine(message, at) };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
 const lowestLevel = () => levels.indexOf(process.env.LOG_LEVEL ?? "info");

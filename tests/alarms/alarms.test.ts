@@ -28,11 +28,13 @@ test("each filter counts into a metric of its own, so one function's lines don't
   expect(new Set(metrics.map(String)).size).toBe(filters.length);
 });
 
-test.each([...alarms])("%s goes off when it should, and only then", (name, alarm) => {
+test.each([...alarms])("%s goes off when it should, and only then, also on a stage's first day", (name, alarm) => {
   const told = scenarios.get(name) ?? [];
-  expect(told.map(({ happens, periods }) => ({ happens, isOn: isOn(alarm, filters, periods) }))).toEqual(
-    told.map(({ happens, isOn: wanted }) => ({ happens, isOn: wanted })),
-  );
+  for (const history of ["some", "none"] as const) {
+    expect(told.map(({ happens, periods }) => ({ happens, isOn: isOn(alarm, filters, periods, history) }))).toEqual(
+      told.map(({ happens, isOn: wanted }) => ({ happens, isOn: wanted })),
+    );
+  }
 });
 
 const outcomes = (name: string, alarm: AlarmProperties, itsFilters = filters) =>
@@ -42,8 +44,8 @@ test("an alarm that couldn't go off, or couldn't stop, would be found", () => {
   const wanted = (name: string) => (scenarios.get(name) ?? []).map((scenario) => scenario.isOn);
   const get = (name: string) => alarms.get(name) ?? expect.fail();
   const plays = "FunctionsPlaysApiFailing";
-  const otherMessage = filters.map((filter) => ({ ...filter, FilterPattern: '{ $.message = "another" }' }));
-  expect(outcomes(plays, get(plays), otherMessage)).not.toEqual(wanted(plays));
+  const otherStatus = filters.map((filter) => ({ ...filter, FilterPattern: '{ $.status = "4*" }' }));
+  expect(outcomes("ApiFailing", get("ApiFailing"), otherStatus)).not.toEqual(wanted("ApiFailing"));
   for (const [name, change] of [
     [plays, { Threshold: 6 }],
     ["FunctionsSweeperJobNotRunning", { TreatMissingData: "notBreaching" }],

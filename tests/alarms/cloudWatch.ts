@@ -67,15 +67,19 @@ export const filterProperties = z.object({
 });
 export type FilterProperties = z.output<typeof filterProperties>;
 
-/** Returns whether the alarm is on after these periods, the last one last, if nothing was reported before. */
+/** Whether the metrics of our own functions had values, long before. AWS's own always had. */
+export type History = "some" | "none";
+
+/** Returns whether the alarm is on after these periods, the last one last, if nothing was reported just before. */
 export function isOn(
   alarm: AlarmProperties,
   filters: readonly FilterProperties[],
   periods: readonly Period[],
+  history: History = "some",
 ): boolean {
   const none: Period[] = Array.from({ length: alarm.EvaluationPeriods }, () => []);
   const last = [...none, ...periods].slice(-alarm.EvaluationPeriods);
-  return last.every((period) => isBreaching(alarm, valueIn(alarm, filters, period)));
+  return last.every((period) => isBreaching(alarm, valueIn(alarm, filters, period, history)));
 }
 
 function isBreaching({ ComparisonOperator, Threshold, TreatMissingData }: AlarmProperties, value: Value): boolean {
@@ -85,7 +89,12 @@ function isBreaching({ ComparisonOperator, Threshold, TreatMissingData }: AlarmP
   return value >= Threshold;
 }
 
-function valueIn(alarm: AlarmProperties, filters: readonly FilterProperties[], period: Period): Value {
+function valueIn(
+  alarm: AlarmProperties,
+  filters: readonly FilterProperties[],
+  period: Period,
+  history: History,
+): Value {
   if (!("Metrics" in alarm)) return statisticOf({ ...alarm, Stat: alarm.Statistic }, filters, period);
   const values = new Map(
     alarm.Metrics.flatMap(({ Id, MetricStat }) =>
@@ -94,10 +103,15 @@ function valueIn(alarm: AlarmProperties, filters: readonly FilterProperties[], p
   );
   const [returned, ...others] = alarm.Metrics.filter(({ ReturnData }) => ReturnData);
   if (!returned?.Expression || others.length > 0) throw new Error("An alarm has one expression.");
-  return evaluate(returned.Expression, (id) => {
-    if (!values.has(id)) throw new Error(`The alarm has no metric ${id}.`);
-    return values.get(id);
-  });
+  const ofAws = alarm.Metrics.filter(({ MetricStat }) => MetricStat?.Metric.Namespace.startsWith("AWS/"));
+  return evaluate(
+    returned.Expression,
+    (id) => {
+      if (!values.has(id)) throw new Error(`The alarm has no metric ${id}.`);
+      return values.get(id);
+    },
+    (id) => history === "some" || ofAws.some(({ Id }) => Id === id),
+  );
 }
 
 function statisticOf(wanted: Metric, filters: readonly FilterProperties[], period: Period): Value {

@@ -3,9 +3,13 @@ export type Value = number | undefined;
 
 /**
  * Evaluates an expression of CloudWatch's metric math in one period, as far as our templates use it: `+`, `-`, `*`, `>=`, `AND`,
- * `IF`, `FILL` and `MAX`. Where a value has no data, a result has none.
+ * `IF`, `FILL` and `MAX`. Where a value has no data, a result has none. `FILL` can't fill a metric that never had a value.
  */
-export function evaluate(expression: string, metric: (id: string) => Value): Value {
+export function evaluate(
+  expression: string,
+  metric: (id: string) => Value,
+  everHadValue: (id: string) => boolean = () => true,
+): Value {
   const tokens = expression.match(/\d+(?:\.\d+)?|\w+|>=|\S/g) ?? [];
   const take = (token?: string): string => {
     const next = tokens.shift();
@@ -33,8 +37,9 @@ export function evaluate(expression: string, metric: (id: string) => Value): Val
   };
   const functions: Readonly<Record<string, () => Value>> = {
     FILL: () => {
+      const isFillable = everHadValue(tokens[0] ?? "");
       const [value, otherwise] = list();
-      return value ?? otherwise;
+      return value ?? (isFillable ? otherwise : undefined);
     },
     IF: () => {
       const [condition, then, otherwise] = list();

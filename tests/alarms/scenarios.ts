@@ -94,8 +94,8 @@ function ofFailures(fn: DeployedFunction): readonly Scenario[] {
   const isApi = fn.at.endsWith("Api");
   const enough = fn.spec.failuresBeforeAlarm ?? (isApi ? apiFailures.failuresBeforeAlarm : 1);
   const count = reported(fn);
-  const unexpected = lineOf(fn.log, () => onUnexpected(new Error("The table didn't answer.")));
-  const request = lineOf(fn.log, () => log("info", "request", { status: 200 }));
+  const unexpected = lineOf(fn, () => onUnexpected(new Error("The table didn't answer.")));
+  const request = lineOf(fn, () => log("info", "request", { status: 200 }));
   const crashed = [count("Invocations", enough), count("Errors", enough), ...times(enough, unexpected)];
   return [
     on("errors that the function answered", [count("Errors", 0), ...times(enough, unexpected)]),
@@ -121,13 +121,16 @@ function ofFailures(fn: DeployedFunction): readonly Scenario[] {
   ];
 }
 
-function ofLine({ log: group }: DeployedFunction, message: string): readonly Scenario[] {
+function ofLine(fn: DeployedFunction, message: string): readonly Scenario[] {
   const others = Object.values(alarmingLines).filter((line) => line !== message);
   return [
-    on("the line is logged once", [lineOf(group, () => log("error", message, { playId: "a-play" }))]),
+    on("the line is logged once", [lineOf(fn, () => log("error", message, { playId: "a-play" }))]),
+    off("another function logs it", [
+      lineOf({ ...fn, id: "another" }, () => log("error", message, { playId: "a-play" })),
+    ]),
     off(
       "other lines are logged",
-      others.map((line) => lineOf(group, () => log("error", line, { reason: message }))),
+      others.map((line) => lineOf(fn, () => log("error", line, { reason: message }))),
     ),
   ];
 }
@@ -250,8 +253,10 @@ const metricOfAcl = ({ Properties }: { readonly Properties: object }): string =>
   z.object({ VisibilityConfig: z.object({ MetricName: z.string() }) }).parse(Properties).VisibilityConfig.MetricName;
 
 /** Returns the line that this code writes to a function's log. */
-function lineOf(group: string, write: () => void): LogLine {
+function lineOf({ id, log: group }: DeployedFunction, write: () => void): LogLine {
   vi.stubEnv("LOG_LEVEL", "info");
+  vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", id);
+  vi.stubEnv("AWS_LAMBDA_FUNCTION_VERSION", "7");
   const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   try {
     write();
