@@ -1,10 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Match } from "aws-cdk-lib/assertions";
+import { isDeepStrictEqual } from "node:util";
+import { Stack } from "aws-cdk-lib";
+import { Match, Template } from "aws-cdk-lib/assertions";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { expect, test } from "vitest";
-import { bareStage, nameOfId, resourcesIn, wholeStage } from "#tests/support/synthesizedStage.ts";
-import { apiFunctions, scheduledFunctions, userPoolTriggers } from "./functionSpecs.ts";
+import * as z from "zod";
+import {
+  bareStage,
+  nameOfId,
+  resourcesIn,
+  type TemplateResource,
+  wholeStage,
+} from "#tests/support/synthesizedStage.ts";
+import { Alarms } from "./Alarms.ts";
+import { alarmTexts, type Severity } from "./alarmTexts.ts";
+import { apiFunctions, canary, type FunctionSpec, scheduledFunctions, userPoolTriggers } from "./functionSpecs.ts";
+import type { Stage } from "./stage.ts";
 
 const { app, edgeAlarms, monitoring } = wholeStage();
 const { app: bareApp } = bareStage();
@@ -73,27 +86,104 @@ test("the runbook of a function's alarm says what to do for that function", () =
   expect(rowsOf("scheduled-run-failed")).toEqual(Object.keys(scheduledFunctions).sort());
 });
 
-test("CloudWatch may publish to the topic that every alarm names", () => {
-  const [[topic] = []] = all("AWS::SNS::Topic");
-  for (const [id, { Properties }] of all("AWS::CloudWatch::Alarm")) {
-    expect(Properties.AlarmActions, id).toEqual([{ Ref: topic }]);
-    // Whoever was called reads when it's over.
-    expect(Properties.OKActions, id).toEqual([{ Ref: topic }]);
+const topicsOf = (template: Template): Readonly<Record<Severity, string>> => {
+  const ids = resourcesIn(template)("AWS::SNS::Topic").map(([id]) => id);
+  const named = (part: string) => ids.find((id) => nameOfId(id) === part) ?? expect.fail();
+  expect(ids).toHaveLength(2);
+  return { page: named("AlarmsPages"), mail: named("AlarmsTopic") };
+};
+
+/** The topic's logical ID, also if it's in another stack. */
+const severityIn = (template: Template, { Properties }: TemplateResource): Severity => {
+  const topics = topicsOf(template === monitoring ? app : template);
+  const { AlarmActions, OKActions } = Properties;
+  // Whoever was called reads when it's over.
+  expect(OKActions).toEqual(AlarmActions);
+  const [action = expect.fail()] = z.tuple([z.unknown()]).parse(AlarmActions);
+  const severities = (["page", "mail"] as const).filter((each) => JSON.stringify(action).includes(topics[each]));
+  expect(severities).toHaveLength(1);
+  return severities[0] ?? expect.fail();
+};
+
+test("every alarm tells the people of its severity that it's on and that it's over, and the runbooks' list says whom", () => {
+  const severitiesOf = new Map<string, Set<Severity>>();
+  for (const template of [app, edgeAlarms, monitoring]) {
+    for (const [, alarm] of resourcesIn(template)("AWS::CloudWatch::Alarm")) {
+      const [runbook = ""] = /[a-z-]+\.md$/.exec(String(alarm.Properties.AlarmDescription)) ?? [];
+      severitiesOf.set(runbook, (severitiesOf.get(runbook) ?? new Set()).add(severityIn(template, alarm)));
+    }
   }
-  app.hasResourceProperties("AWS::SNS::TopicPolicy", {
-    Topics: [{ Ref: topic }],
-    PolicyDocument: {
-      Statement: Match.arrayWith([
-        Match.objectLike({
-          Effect: "Allow",
-          Action: "sns:Publish",
-          Principal: { Service: "cloudwatch.amazonaws.com" },
-          Resource: { Ref: topic },
-          Condition: { StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } },
-        }),
-      ]),
-    },
+  const list = readFileSync(join(root, "docs/runbooks/README.md"), "utf8");
+  const listed = [...list.matchAll(/^\| \[[a-z-]+\]\(([a-z-]+\.md)\).* \| ([a-z, ]+) \|$/gm)];
+  expect(listed.length).toBeGreaterThan(20);
+  expect(Object.fromEntries(listed.map(([, runbook, severities]) => [runbook, severities]))).toEqual(
+    Object.fromEntries(
+      [...severitiesOf].map(([runbook, severities]) => [runbook, [...severities].toSorted().join(", ")]),
+    ),
+  );
+});
+
+test("what wakes somebody isn't one failure of one request, and saving, sharing and signing in do", () => {
+  const specs: Readonly<Record<string, FunctionSpec>> = { ...userPoolTriggers, ...scheduledFunctions };
+  for (const [name, { severity, failuresBeforeAlarm = 1 }] of Object.entries(specs)) {
+    if (severity === "page") expect(failuresBeforeAlarm, name).toBeGreaterThan(1);
+  }
+  for (const { severity } of [apiFunctions.plays, apiFunctions.sharing, userPoolTriggers.preTokenGeneration, canary]) {
+    expect(severity).toBe("page");
+  }
+});
+
+test("CloudWatch may publish to both topics", () => {
+  for (const template of [app, edgeAlarms]) {
+    for (const topic of Object.values(topicsOf(template))) {
+      template.hasResourceProperties("AWS::SNS::TopicPolicy", {
+        Topics: [{ Ref: topic }],
+        PolicyDocument: {
+          Statement: Match.arrayWith([
+            Match.objectLike({
+              Effect: "Allow",
+              Action: "sns:Publish",
+              Principal: { Service: "cloudwatch.amazonaws.com" },
+              Resource: { Ref: topic },
+              Condition: { StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } },
+            }),
+          ]),
+        },
+      });
+    }
+  }
+});
+
+test("urgent alarms have an address of their own; without it, one address gets all of them", () => {
+  const addressesIn = (template: Template) => {
+    const { page, mail } = topicsOf(template);
+    const subscribed = resourcesIn(template)("AWS::SNS::Subscription").map(([, { Properties }]) => Properties);
+    const to = (topic: string) =>
+      subscribed.filter(({ TopicArn }) => isDeepStrictEqual(TopicArn, { Ref: topic })).map(({ Endpoint }) => Endpoint);
+    return { page: to(page), mail: to(mail) };
+  };
+  expect(addressesIn(app)).toEqual({ page: ["pager@theater.example"], mail: ["ops@theater.example"] });
+  expect(addressesIn(edgeAlarms)).toEqual(addressesIn(app));
+  const before = new Stack();
+  new Alarms(before, "Alarms", { alarmEmail: "ops@theater.example" });
+  expect(addressesIn(Template.fromStack(before))).toEqual({
+    page: ["ops@theater.example"],
+    mail: ["ops@theater.example"],
   });
+  expect(addressesIn(bareApp)).toEqual({ page: [], mail: [] });
+});
+
+test("while a stage is created, its alarms tell nobody", () => {
+  const areHeard = (stage: Partial<Stage>) => {
+    const stack = new Stack();
+    const alarms = new Alarms(stack, "Alarms", stage);
+    const metric = new Metric({ namespace: "AWS/CloudFront", metricName: "5xxErrorRate" });
+    alarms.alarm(stack, "Failing", { metric, threshold: 1, ...alarmTexts.siteFailing });
+    const [[, { Properties }] = expect.fail()] = resourcesIn(Template.fromStack(stack))("AWS::CloudWatch::Alarm");
+    return Properties.ActionsEnabled;
+  };
+  expect(areHeard({ isNew: true })).toBe(false);
+  expect(areHeard({})).toBe(true);
 });
 
 test("an alarm goes off before the account's quota of concurrent functions is reached", () => {

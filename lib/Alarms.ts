@@ -16,23 +16,22 @@ import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
 import { unexpectedErrorLine } from "#domain/api/alarmingLines.ts";
 import { lineDimensions, metricNamespace } from "#domain/api/metrics.ts";
+import type { AlarmText, Severity } from "./alarmTexts.ts";
+import type { Stage } from "./stage.ts";
 
 const period = Duration.minutes(5);
 
-interface AlarmedFunction {
+interface AlarmedFunction extends AlarmText {
   readonly lambda: LambdaFunction;
-  readonly impact: string;
   readonly runbook: string;
   readonly threshold?: number | undefined;
   /** The alarm also needs this share of all calls to fail. Without it, the number of failures decides alone. */
   readonly share?: number | undefined;
 }
 
-interface AlarmSpec {
+interface AlarmSpec extends AlarmText {
   readonly metric: IMetric;
   readonly threshold: number;
-  /** What users lose, as a sentence. */
-  readonly impact: string;
   /** The file in docs/runbooks that explains what to do, without its extension. */
   readonly runbook: string;
   /** How many periods in a row the threshold must be reached in; one by default. */
@@ -46,14 +45,31 @@ interface AlarmSpec {
 /** One period without a run can be chance: a run may start late or take long. */
 const missedRuns = 3;
 
-/** The topic that alarms publish to, and the code that creates them. Every alarm says what users lose and where to read what to do. */
-export class Alarms extends Construct {
-  readonly topic: Topic;
-  readonly #action: SnsAction;
+const displayNames: Readonly<Record<Severity, string>> = {
+  page: "Ghostlight: urgent alarms",
+  mail: "Ghostlight alarms",
+};
 
-  constructor(scope: Construct, id: string, { alarmEmail }: { readonly alarmEmail?: string | undefined }) {
+/**
+ * The topics that alarms publish to, one for each severity, and the code that creates alarms. Every alarm says what users lose and
+ * where to read what to do, and tells the same people when it's over.
+ */
+export class Alarms extends Construct {
+  readonly topics: Readonly<Record<Severity, Topic>>;
+  readonly #areHeard: boolean;
+
+  constructor(scope: Construct, id: string, stage: Pick<Stage, "alarmEmail" | "pageEmail" | "isNew">) {
     super(scope, id);
-    const topic = new Topic(this, "Topic", { displayName: "Ghostlight alarms", enforceSSL: true });
+    const { alarmEmail, pageEmail = alarmEmail, isNew = false } = stage;
+    this.#areHeard = !isNew;
+    this.topics = { page: this.#addTopic("page", pageEmail), mail: this.#addTopic("mail", alarmEmail) };
+  }
+
+  #addTopic(severity: Severity, address: string | undefined): Topic {
+    const topic = new Topic(this, severity === "page" ? "Pages" : "Topic", {
+      displayName: displayNames[severity],
+      enforceSSL: true,
+    });
     // `enforceSSL` gives the topic a policy, and a policy replaces the default that lets this account publish.
     topic.addToResourcePolicy(
       new PolicyStatement({
@@ -63,9 +79,8 @@ export class Alarms extends Construct {
         conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
       }),
     );
-    if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
-    this.topic = topic;
-    this.#action = new SnsAction(topic);
+    if (address) topic.addSubscription(new EmailSubscription(address));
+    return topic;
   }
 
   /**
@@ -99,7 +114,7 @@ export class Alarms extends Construct {
    */
   alarmOnMissingRuns(
     scope: Construct,
-    { lambda, every, impact }: { readonly lambda: LambdaFunction; readonly every: Duration; readonly impact: string },
+    { lambda, every, ...text }: AlarmText & { readonly lambda: LambdaFunction; readonly every: Duration },
   ): void {
     const successes = new MathExpression({
       expression: "runs - errors",
@@ -116,7 +131,7 @@ export class Alarms extends Construct {
       periods: missedRuns,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.BREACHING,
-      impact,
+      ...text,
       runbook: "scheduled-run-missing",
     });
   }
@@ -124,24 +139,26 @@ export class Alarms extends Construct {
   /** A single log line with this message raises the alarm. The runbook has the message's name. */
   alarmOnLine(
     scope: Construct,
-    { lambda, message, impact }: { readonly lambda: LambdaFunction; readonly message: string; readonly impact: string },
+    { lambda, message, ...text }: AlarmText & { readonly lambda: LambdaFunction; readonly message: string },
   ): void {
     const metric = countOf(message, lambda);
-    this.alarm(scope, message, { metric, threshold: 1, impact, runbook: message });
+    this.alarm(scope, message, { metric, threshold: 1, ...text, runbook: message });
   }
 
   alarm(scope: Construct, id: string, spec: AlarmSpec): Alarm {
-    const { metric, threshold, impact, runbook, periods = 1, comparisonOperator, treatMissingData } = spec;
+    const { metric, threshold, impact, severity, runbook, periods = 1, comparisonOperator, treatMissingData } = spec;
     const alarm = new Alarm(scope, id, {
       alarmDescription: `What users lose: ${impact} What to do: docs/runbooks/${runbook}.md`,
+      actionsEnabled: this.#areHeard,
       metric,
       threshold,
       evaluationPeriods: periods,
       comparisonOperator: comparisonOperator ?? ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: treatMissingData ?? TreatMissingData.NOT_BREACHING,
     });
-    alarm.addAlarmAction(this.#action);
-    alarm.addOkAction(this.#action);
+    const tell = new SnsAction(this.topics[severity]);
+    alarm.addAlarmAction(tell);
+    alarm.addOkAction(tell);
     return alarm;
   }
 }

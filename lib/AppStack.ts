@@ -7,6 +7,7 @@ import { apiBase } from "#domain/api/contract.ts";
 import { Alarms } from "./Alarms.ts";
 import { AppFunctions } from "./AppFunctions.ts";
 import { AppSecrets } from "./AppSecrets.ts";
+import { alarmTexts } from "./alarmTexts.ts";
 import type { FunctionDefaults } from "./HandlerFunction.ts";
 import { HealthAlarms } from "./HealthAlarms.ts";
 import { MailSender } from "./MailSender.ts";
@@ -102,8 +103,6 @@ function alarmOnConcurrency(scope: Construct, alarms: Alarms, { concurrency }: S
       period: Duration.minutes(1),
     }),
     threshold: Math.floor(concurrency * alarmingShare),
-    impact:
-      "nothing yet: but functions run at 80 % of the account's quota, and above it requests fail. Ask AWS for more.",
-    runbook: "concurrency-high",
+    ...alarmTexts.concurrencyHigh,
   });
 }

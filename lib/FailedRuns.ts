@@ -3,6 +3,7 @@ import { Stats } from "aws-cdk-lib/aws-cloudwatch";
 import { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import type { Alarms } from "./Alarms.ts";
+import { alarmTexts } from "./alarmTexts.ts";
 
 /**
  * The queue of scheduled runs that failed or never started. Nothing reads it: the next run continues the work. It
@@ -21,8 +22,7 @@ export class FailedRuns extends Construct {
     alarms.alarm(this, "Added", {
       metric: this.queue.metricNumberOfMessagesSent({ statistic: Stats.SUM, period: Duration.minutes(5) }),
       threshold: 1,
-      impact: "nothing at once: a scheduled run failed or never started. The message in the queue says which and why.",
-      runbook: "scheduled-run-failed",
+      ...alarmTexts.runFailed,
     });
   }
 }

@@ -59,12 +59,13 @@ export class HandlerFunction extends Construct {
       logGroup,
     });
     if (tableActions.length > 0) this.#permissions.addStatements(shared.table.statement(tableActions));
-    for (const [message, impact] of Object.entries(props.alarmingLines ?? {})) {
-      shared.alarms.alarmOnLine(this, { lambda: this.lambda, message, impact });
+    for (const [message, text] of Object.entries(props.alarmingLines ?? {})) {
+      shared.alarms.alarmOnLine(this, { lambda: this.lambda, message, ...text });
     }
     this.failing = shared.alarms.alarmOn(this, {
       lambda: this.lambda,
       impact: props.impact,
+      severity: props.severity,
       runbook: props.runbook,
       threshold: props.failuresBeforeAlarm,
       share: props.failureShare,

@@ -9,6 +9,7 @@ import {
 } from "aws-cdk-lib/aws-ses";
 import { Construct } from "constructs";
 import type { Alarms } from "./Alarms.ts";
+import { alarmTexts } from "./alarmTexts.ts";
 import type { HandlerFunction } from "./HandlerFunction.ts";
 
 interface MailSenderProps {
@@ -79,30 +80,25 @@ export class MailSender extends Construct {
       });
     const reputation = (metricName: string) =>
       new Metric({ namespace: "AWS/SES", metricName, statistic: Stats.MAXIMUM, period: Duration.hours(1) });
-    const lostMail = "sign-in links and confirmations";
     alarms.alarm(this, "ManyBounces", {
       metric: counted("Bounce"),
       threshold: 20,
-      impact: `${lostMail} don't arrive: twenty e-mails bounced within an hour.`,
-      runbook: "mail-bounces",
+      ...alarmTexts.manyBounces,
     });
     alarms.alarm(this, "Rejected", {
       metric: counted("Reject"),
       threshold: 1,
-      impact: `${lostMail}: SES accepted an e-mail and then refused to send it.`,
-      runbook: "mail-rejected",
+      ...alarmTexts.mailRejected,
     });
     alarms.alarm(this, "BounceRate", {
       metric: reputation("Reputation.BounceRate"),
       threshold: reviewed.bounces,
-      impact: `soon ${lostMail}: so much of the account's e-mail bounces that AWS may stop it.`,
-      runbook: "mail-bounces",
+      ...alarmTexts.bounceRate,
     });
     alarms.alarm(this, "ComplaintRate", {
       metric: reputation("Reputation.ComplaintRate"),
       threshold: reviewed.complaints,
-      impact: `soon ${lostMail}: so many people call the account's e-mail spam that AWS may stop it.`,
-      runbook: "mail-complaints",
+      ...alarmTexts.complaintRate,
     });
   }
 }

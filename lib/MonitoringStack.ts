@@ -20,7 +20,7 @@ export class MonitoringStack extends Stack {
     new ServiceDashboard(this, "Dashboard", { stage, monitored: app.monitored, canary: job.lambda });
     const { copyVault } = stage;
     if (copyVault) {
-      const { topic } = shared.alarms;
+      const { mail: topic } = shared.alarms.topics;
       const name = `Ghostlight-${stage.stage}`;
       new CopiesElsewhere(this, "CopiesElsewhere", { name, table: shared.table.table, copyVault, topic });
     }

@@ -20,6 +20,7 @@ interface ScheduledFunctionProps extends HandlerFunctionProps {
 export class ScheduledFunction extends HandlerFunction {
   constructor(scope: Construct, id: string, { every, failedRuns, ...props }: ScheduledFunctionProps) {
     super(scope, id, props);
+    const { impact, severity } = props;
     const queue = failedRuns?.queue;
     const until = every.toMinutes() < longestWaitMinutes ? every : undefined;
     this.lambda.configureAsyncInvoke({
@@ -32,7 +33,7 @@ export class ScheduledFunction extends HandlerFunction {
       schedule: Schedule.rate(every),
       targets: [new LambdaTarget(this.lambda, { retryAttempts: 0, ...(queue && { deadLetterQueue: queue }) })],
     });
-    props.shared.alarms.alarmOnMissingRuns(this, { lambda: this.lambda, every, impact: props.impact });
+    props.shared.alarms.alarmOnMissingRuns(this, { lambda: this.lambda, every, impact, severity });
   }
 }
 

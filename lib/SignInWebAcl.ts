@@ -3,6 +3,7 @@ import { Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import { CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
 import type { Alarms } from "./Alarms.ts";
+import { alarmTexts } from "./alarmTexts.ts";
 import { counted, rateRule } from "./webAclRules.ts";
 
 interface SignInWebAclProps {
@@ -68,9 +69,7 @@ export class SignInWebAcl extends Construct {
         period: Duration.minutes(5),
       }),
       threshold: manyBlocked,
-      impact:
-        "perhaps new accounts and new passwords: so many were requested that the web ACL refuses more for some minutes.",
-      runbook: "sign-ups-blocked",
+      ...alarmTexts.signUpsBlocked,
     });
   }
 }

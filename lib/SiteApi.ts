@@ -20,6 +20,7 @@ import { Construct } from "constructs";
 import { apiBase, type Contract, routeKeyOf } from "#domain/api/contract.ts";
 import { tokenScopes } from "#domain/api/tokenScopes.ts";
 import type { Alarms } from "./Alarms.ts";
+import { alarmTexts } from "./alarmTexts.ts";
 import type { UserDirectory } from "./UserDirectory.ts";
 
 /** Tokens need one of these. The second is in tokens that were issued before a release with the first. */
@@ -63,8 +64,7 @@ export class SiteApi extends Construct {
     alarms.alarm(this, "Failing", {
       metric: countFailed(this, this.accessLog).metric({ period: Duration.minutes(5), statistic: Stats.SUM }),
       threshold: 5,
-      impact: "answers from the whole API; writers' changes stay on their devices until it works again.",
-      runbook: "api-failing",
+      ...alarmTexts.apiFailing,
     });
   }
 

@@ -6,6 +6,7 @@ const recorded = [
   "mailFrom",
   "stripePrices",
   "alarmEmail",
+  "pageEmail",
   "contactEmail",
   "sentryDsn",
   "hubspotPortalId",

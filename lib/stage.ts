@@ -23,8 +23,10 @@ export const stageSettings = z.strictObject({
     .default("eu-west-1"),
   /** Without it, the site has a CloudFront address. */
   domain: domain.optional(),
-  /** Receives every alarm. */
+  /** Receives every alarm, but for the urgent ones if `pageEmail` does. */
   alarmEmail: address.optional(),
+  /** Receives the alarms that somebody must look at right away, for example the address of a pager service. */
+  pageEmail: address.optional(),
   /** Shown to people on the contact page, and receives a copy of every message that they leave there. */
   contactEmail: address.optional(),
   /** A sender at a domain that SES has verified; without it Cognito sends, at most 50 mails a day. */
@@ -72,8 +74,9 @@ export interface Stage extends z.output<typeof stageSettings> {
   /** The release replaces the one before at once, whatever alarms say. Only for a deployment that repairs something. */
   readonly isAtOnce?: boolean;
   /**
-   * The stacks don't exist yet, so the table and the user pool aren't protected from deletion: CloudFormation couldn't take back
-   * a failed creation. `npm run deploy` protects them right after it.
+   * The stacks don't exist yet. So the table and the user pool aren't protected from deletion, because CloudFormation couldn't
+   * take back a failed creation. And alarms tell nobody, because until the site has its files and every job has run, many are on.
+   * `npm run deploy` does both right after the creation.
    */
   readonly isNew?: boolean;
 }

@@ -17,7 +17,8 @@ const guards: Readonly<Record<Exclude<RecordedSetting, "region">, Guard>> = {
   },
   mailFrom: { against: "change", effect: "e-mail comes from another sender; without one, sign-in links stop" },
   stripePrices: { against: "change", effect: "subscriptions at the old prices are no longer recognized" },
-  alarmEmail: { against: "removal", effect: "alarms reach nobody" },
+  alarmEmail: { against: "removal", effect: "alarms reach nobody, but for urgent ones if there is a pageEmail" },
+  pageEmail: { against: "removal", effect: "urgent alarms go where all others go" },
   contactEmail: { against: "removal", effect: "the contact page shows no address, and messages aren't e-mailed" },
   sentryDsn: { against: "removal", effect: "errors are no longer reported to Sentry" },
   restoredTable: {

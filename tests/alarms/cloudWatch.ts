@@ -54,7 +54,8 @@ export type AlarmProperties = z.output<typeof alarmProperties>;
 
 /** What doesn't decide whether the alarm goes off. */
 function texts() {
-  return { AlarmDescription: z.string(), AlarmActions: z.array(z.unknown()), OKActions: z.array(z.unknown()) };
+  const actions = { ActionsEnabled: z.boolean(), AlarmActions: z.array(z.unknown()), OKActions: z.array(z.unknown()) };
+  return { AlarmDescription: z.string(), ...actions };
 }
 
 /** `Properties` of `AWS::Logs::MetricFilter`. */

@@ -226,7 +226,7 @@ function ofAws({ app, edge, edgeAlarms }: SynthesizedStage): readonly Named[] {
   const errorRate = metric("AWS/CloudFront", "5xxErrorRate", distribution);
   const certificate = { CertificateArn: idOfOnly(edge, "AWS::CertificateManager::Certificate") };
   const daysLeft = metric("AWS/CertificateManager", "DaysToExpiry", certificate);
-  if (resourcesIn(edgeAlarms)("AWS::SNS::Topic").length !== 1) throw new Error("There's no topic in us-east-1.");
+  if (resourcesIn(edgeAlarms)("AWS::SNS::Topic").length !== 2) throw new Error("There are no topics in us-east-1.");
   return [
     ["FunctionsFailedRunsAdded", metric("AWS/SQS", "NumberOfMessagesSent", queue).from(1, 0)],
     ["ConcurrencyHigh", metric("AWS/Lambda", "ClaimedAccountConcurrency").from(400, 399)],

@@ -15,6 +15,7 @@ const everySetting = {
   mailFrom: "lamp@theater.example",
   contactEmail: "people@theater.example",
   alarmEmail: "ops@theater.example",
+  pageEmail: "pager@theater.example",
   sentryDsn: "https://key@o1.ingest.sentry.io/2",
   hubspotPortalId: "1234567",
   hubspotRegion: "eu1",
