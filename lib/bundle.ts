@@ -71,11 +71,20 @@ export function bundleFunctions(root: string): string {
   const late = join(making, loadedLate.file);
   buildSync({ ...options, absWorkingDir: root, entryPoints: [loadedLate.in], outfile: late, sourcemap: false });
   for (const entry of functionEntries) layBeside(join(making, entry), late);
-  for (const name of readdirSync(kept).filter((name) => !name.includes("."))) {
-    rmSync(join(kept, name), { recursive: true, force: true });
-  }
-  renameSync(making, folder);
+  const earlier = readdirSync(kept).filter((name) => !name.includes(".") && join(kept, name) !== folder);
+  for (const name of earlier) rmSync(join(kept, name), { recursive: true, force: true, maxRetries: 3 });
+  putInPlace(making, folder);
   return folder;
+}
+
+/** Another process, such as that of another test, may have made the same folder meanwhile, and may already use it. */
+function putInPlace(making: string, folder: string): void {
+  try {
+    renameSync(making, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(making, { recursive: true });
+  }
 }
 
 function layBeside(folder: string, late: string): void {
