@@ -16,7 +16,8 @@ import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
 import { unexpectedErrorLine } from "#domain/api/alarmingLines.ts";
 import { lineDimensions, metricNamespace } from "#domain/api/metrics.ts";
-import type { AlarmText, Severity } from "./alarmTexts.ts";
+import { type AlarmText, alarmTexts, type Severity } from "./alarmTexts.ts";
+import { releaseFailures } from "./functionSpecs.ts";
 import type { Stage } from "./stage.ts";
 
 const period = Duration.minutes(5);
@@ -109,6 +110,42 @@ export class Alarms extends Construct {
   }
 
   /**
+   * The function's newest version fails more often than the one before, as `releaseFailures` says, while an alias divides the
+   * requests between them. At any other time, all requests go to one version. Then the other's share of failures is divided by zero,
+   * which is no data.
+   */
+  alarmOnRelease(
+    scope: Construct,
+    { lambda, alias }: { readonly lambda: LambdaFunction; readonly alias: string },
+  ): Alarm {
+    const { functionName: FunctionName } = lambda;
+    const { version } = lambda.currentVersion;
+    const { least, share, timesEarlier } = releaseFailures;
+    const dimensions = { FunctionName, Resource: `${FunctionName}:${alias}` };
+    const all = (metricName: string) => sumOf("AWS/Lambda", metricName, dimensions);
+    const ofNew = (metricName: string) => sumOf("AWS/Lambda", metricName, { ...dimensions, ExecutedVersion: version });
+    const byVersion = { [lineDimensions.name]: FunctionName, [lineDimensions.version]: version };
+    const newFailures = "MAX([FILL(newErrors, 0), FILL(newUnexpected, 0)])";
+    const earlierFailures = `(MAX([FILL(errors, 0), FILL(unexpected, 0)]) - ${newFailures})`;
+    const metric = new MathExpression({
+      expression:
+        `IF(${newFailures} >= ${least} AND ${newFailures} / newCalls >= ${share} AND ` +
+        `${newFailures} / newCalls >= ${timesEarlier} * ${earlierFailures} / (calls - newCalls), ${newFailures}, 0)`,
+      label: "Failures of the new version",
+      period,
+      usingMetrics: {
+        calls: all("Invocations"),
+        errors: all("Errors"),
+        unexpected: countOf(unexpectedErrorLine, lambda),
+        newCalls: ofNew("Invocations"),
+        newErrors: ofNew("Errors"),
+        newUnexpected: sumOf(metricNamespace, unexpectedErrorLine, byVersion),
+      },
+    });
+    return this.alarm(scope, "ReleaseFailing", { metric, threshold: least, ...alarmTexts.releaseFailing });
+  }
+
+  /**
    * A scheduled function that hasn't finished a run without an error in three of its periods, for whatever reason. If it
    * doesn't run at all, there's no data, so missing data counts.
    */
@@ -165,10 +202,7 @@ export class Alarms extends Construct {
 
 /** How many log lines with this message a function wrote in a period. Lines count themselves: no filter reads the log. */
 const countOf = (message: string, { functionName }: LambdaFunction): Metric =>
-  new Metric({
-    namespace: metricNamespace,
-    metricName: message,
-    dimensionsMap: { [lineDimensions.name]: functionName },
-    statistic: Stats.SUM,
-    period,
-  });
+  sumOf(metricNamespace, message, { [lineDimensions.name]: functionName });
+
+const sumOf = (namespace: string, metricName: string, dimensionsMap: Record<string, string>): Metric =>
+  new Metric({ namespace, metricName, dimensionsMap, statistic: Stats.SUM, period });

@@ -47,7 +47,7 @@ export class AppFunctions extends Construct {
     super(scope, id);
     this.#props = props;
     this.#switches = new Switches(this, "Switches", props.stage);
-    this.#releases = new GradualReleases(this, "Releases", props.stage);
+    this.#releases = new GradualReleases(this, "Releases", { alarms: props.shared.alarms, stage: props.stage });
     for (const capability of keysOf(apiFunctions)) this.#addApi(capability);
     const failedRuns = new FailedRuns(this, "FailedRuns", props.shared);
     for (const name of keysOf(scheduledFunctions)) this.#addScheduled(name, failedRuns);
@@ -60,6 +60,11 @@ export class AppFunctions extends Construct {
    */
   publishSiteAddress(address: string): void {
     new StringParameter(this, "SiteAddress", { parameterName: this.#siteAddressName, stringValue: address });
+  }
+
+  /** The deployment groups that ask the canary whether a new version works. */
+  get askingCanary(): readonly string[] {
+    return this.#releases.askingCanary;
   }
 
   /** The log of a capability's function. */

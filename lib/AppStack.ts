@@ -35,6 +35,7 @@ export class AppStack extends Stack {
     readonly shared: FunctionDefaults;
     readonly users: UserDirectory;
     readonly siteAddress: string;
+    readonly askingCanary: readonly string[];
   };
 
   constructor(scope: Construct, id: string, { stage, edge, bundles, ...props }: AppStackProps) {
@@ -77,6 +78,7 @@ export class AppStack extends Stack {
     };
     this.monitored = {
       ...{ shared, users, siteAddress: site.address, distributionId: site.distributionId },
+      askingCanary: functions.askingCanary,
       tableName: table.name,
       userPoolId: users.poolId,
       userPoolClientId: users.clientId,

@@ -1,6 +1,7 @@
 import { Duration, Validations } from "aws-cdk-lib";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
+import { canaryName } from "./canaryName.ts";
 import { canary } from "./functionSpecs.ts";
 import type { FunctionDefaults } from "./HandlerFunction.ts";
 import { ScheduledFunction } from "./ScheduledFunction.ts";
@@ -10,16 +11,18 @@ interface CanaryProps {
   readonly shared: FunctionDefaults;
   readonly users: UserDirectory;
   readonly siteAddress: string;
+  /** The deployment groups that ask it whether a release works. */
+  readonly askedBy: readonly string[];
 }
 
 /**
  * A function that uses the site as a person does, every quarter of an hour, from outside the API: it has no access to the
- * table. If it fails, or doesn't run, an alarm goes off.
+ * table. If it fails, or doesn't run, an alarm goes off. It also runs after each release of a function that it uses.
  */
 export class Canary extends Construct {
   readonly job: ScheduledFunction;
 
-  constructor(scope: Construct, id: string, { shared, users, siteAddress }: CanaryProps) {
+  constructor(scope: Construct, id: string, { shared, users, siteAddress, askedBy }: CanaryProps) {
     super(scope, id);
     const password = new Secret(this, "Password", {
       description: "The password of the canary's account, which owns nothing but the plays that it writes",
@@ -33,6 +36,7 @@ export class Canary extends Construct {
     this.job = new ScheduledFunction(this, "Job", {
       shared,
       entry,
+      name: canaryName(shared.stage.stage),
       every: Duration.minutes(everyMinutes),
       runbook: "canary-failing",
       ...spec,
@@ -44,6 +48,7 @@ export class Canary extends Construct {
       },
     });
     this.job.grantSecret(password.secretArn);
+    if (askedBy.length > 0) this.job.grant(["codedeploy:PutLifecycleEventHookExecutionStatus"], ...askedBy);
     this.job.grant(
       userPoolActions.map((action) => `cognito-idp:${action}`),
       users.poolArn,

@@ -1,5 +1,4 @@
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
-import type { Alarm } from "aws-cdk-lib/aws-cloudwatch";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Architecture, Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
@@ -25,6 +24,8 @@ export interface HandlerFunctionProps
   readonly entry: string;
   /** The runbook of the alarm on failures. */
   readonly runbook: string;
+  /** CloudFormation chooses one by default. */
+  readonly name?: string;
   readonly environment?: Readonly<Record<string, string>>;
   /** The share of its calls that must fail before the alarm on failures goes off. */
   readonly failureShare?: number;
@@ -34,8 +35,6 @@ export interface HandlerFunctionProps
 export class HandlerFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly logGroup: LogGroup;
-  /** Goes off when it fails. */
-  readonly failing: Alarm;
   /** Inside its role: a policy of its own would be one more of the 500 resources that a stack may have. */
   readonly #permissions = new PolicyDocument();
 
@@ -62,7 +61,7 @@ export class HandlerFunction extends Construct {
     for (const [message, text] of Object.entries(props.alarmingLines ?? {})) {
       shared.alarms.alarmOnLine(this, { lambda: this.lambda, message, ...text });
     }
-    this.failing = shared.alarms.alarmOn(this, {
+    shared.alarms.alarmOn(this, {
       lambda: this.lambda,
       impact: props.impact,
       severity: props.severity,
@@ -81,7 +80,15 @@ export class HandlerFunction extends Construct {
   }
 }
 
-const lambdaProps = ({ shared, entry, impact, memoryMegabytes = 512, timeoutSeconds = 10 }: HandlerFunctionProps) => ({
+const lambdaProps = ({
+  shared,
+  entry,
+  name,
+  impact,
+  memoryMegabytes = 512,
+  timeoutSeconds = 10,
+}: HandlerFunctionProps) => ({
+  ...(name !== undefined && { functionName: name }),
   description: `Without it: ${impact}`,
   runtime: Runtime.NODEJS_24_X,
   architecture: Architecture.ARM_64,

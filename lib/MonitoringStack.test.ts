@@ -19,6 +19,7 @@ test("the canary runs every quarter of an hour, can't touch the table, and an al
   monitoring.hasResourceProperties("AWS::Lambda::EventInvokeConfig", { MaximumRetryAttempts: 0 });
   const actions = policiesIn(monitoring).flatMap(([, { Statement }]) => Statement.flatMap(({ Action }) => Action));
   expect(actions.sort()).toEqual([
+    "codedeploy:PutLifecycleEventHookExecutionStatus",
     "cognito-idp:AdminConfirmSignUp",
     "cognito-idp:AdminInitiateAuth",
     "logs:CreateLogStream",

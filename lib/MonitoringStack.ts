@@ -11,12 +11,15 @@ interface MonitoringStackProps extends StackProps {
   readonly app: AppStack;
 }
 
-/** What the app works without: the canary and the dashboard, which watch it, and copies of the table in another account. */
+/**
+ * What the app works without: the canary and the dashboard, which watch it, and copies of the table in another account. Only a
+ * release asks the canary, by its name.
+ */
 export class MonitoringStack extends Stack {
   constructor(scope: Construct, id: string, { stage, app, ...props }: MonitoringStackProps) {
     super(scope, id, props);
-    const { shared, users, siteAddress } = app.monitored;
-    const { job } = new Canary(this, "Canary", { shared, users, siteAddress });
+    const { shared, users, siteAddress, askingCanary: askedBy } = app.monitored;
+    const { job } = new Canary(this, "Canary", { shared, users, siteAddress, askedBy });
     new ServiceDashboard(this, "Dashboard", { stage, monitored: app.monitored, canary: job.lambda });
     const { copyVault } = stage;
     if (copyVault) {

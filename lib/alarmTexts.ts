@@ -50,6 +50,12 @@ export const alarmTexts = {
     impact: "the site itself: its page doesn't load within three seconds.",
     runbook: "network-unhealthy",
   },
+  releaseFailing: {
+    severity: "mail",
+    impact:
+      "little by now: a new version failed far more often than the one before, and every request gets that again.",
+    runbook: "release-taken-back",
+  },
   runFailed: {
     severity: "mail",
     impact: "nothing at once: a scheduled run failed or never started. The message in the queue says which and why.",

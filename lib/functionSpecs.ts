@@ -28,6 +28,8 @@ export interface FunctionSpec extends AlarmText {
   readonly timeoutSeconds?: number;
   /** Failures within five minutes that raise the alarm; one by default, and `apiFailures` for a capability. */
   readonly failuresBeforeAlarm?: number;
+  /** The canary uses it, so a new version must pass the canary's checks to stay. */
+  readonly isUsedByCanary?: true;
   /** Requests carry the text of plays, so none of them is traced: a trace makes the response slower. */
   readonly isWritingPath?: true;
   /** Log messages that raise an alarm of their own. The runbook has the message's name. */
@@ -65,10 +67,17 @@ const overdueWork = {
 
 /**
  * When the alarm on a capability's function goes off. One failure proves nothing: among the requests of a hundred thousand
- * writers there's always one, and anybody with an account can look for requests that fail. The alarm also takes releases back,
- * and one request in ten gets the new version, so 2 % shows a release that fails one request in five.
+ * writers there's always one, and anybody with an account can look for requests that fail.
  */
 export const apiFailures = { failuresBeforeAlarm: 5, failureShare: 0.02 };
+
+/**
+ * When a new version is taken back, within five minutes in which it gets one request in ten: at least so many of its requests
+ * fail, at least this share, and so many times the share of the earlier version. Whoever finds a request that fails in both
+ * versions sends one in ten of them to the new one, and would need chance: of 28 such requests, ten or more reach the new version
+ * once in 4,000 tries, and no other number of requests is more likely to succeed.
+ */
+export const releaseFailures = { least: 10, share: 0.02, timesEarlier: 5 } as const;
 
 /** One function per capability. Its code is `lambdas/<capability>/handler.ts`. */
 export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSpec>> = {
@@ -78,6 +87,7 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem"],
     memoryMegabytes: 1024,
     timeoutSeconds: 25,
+    isUsedByCanary: true,
     isWritingPath: true,
     alarmingLines: {
       [alarmingLines.diverged]: {
@@ -186,6 +196,7 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
   sharing: {
     severity: "page",
     impact: "no share link opens, and none can be created or turned off.",
+    isUsedByCanary: true,
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],
     secrets: ["linkKey"],
     memoryMegabytes: 1024,

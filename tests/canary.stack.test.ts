@@ -35,6 +35,10 @@ test("the canary signs up once, and then does in each run what a person does", a
   expect(mails.filter(({ to }) => to === canaryAddress)).toHaveLength(1);
 });
 
+test("runs at the same time, after a release, leave each other's plays alone", async () => {
+  await Promise.all([run(), run(), run()]);
+});
+
 test("it fails while the API does, and names the step", async () => {
   await breakService("api");
   await expect(run()).rejects.toThrow(/^Canary: can't list plays.*GET \/plays was answered 500/);

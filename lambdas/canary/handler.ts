@@ -5,6 +5,7 @@ import { log } from "#lambdas/shared/logger.ts";
 import { readSiteOrigin } from "#lambdas/shared/readSiteOrigin.ts";
 import { secretFromStore } from "#lambdas/shared/secretStore.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
+import { answerRelease, releaseEventIn } from "./answerRelease.ts";
 import { signInCanary } from "./canaryAccount.ts";
 import { runCanary } from "./runCanary.ts";
 
@@ -26,8 +27,7 @@ const run = async (): Promise<void> =>
 /** One lost packet shouldn't wake anybody. */
 const secondTryAfterMs = 10_000;
 
-/** Runs on a schedule. It fails if two runs in a row do. */
-export const handler = withErrorReporting(async (): Promise<void> => {
+const runTwice = async (): Promise<void> => {
   try {
     await run();
   } catch (error) {
@@ -35,4 +35,10 @@ export const handler = withErrorReporting(async (): Promise<void> => {
     await sleep(secondTryAfterMs);
     await run();
   }
+};
+
+/** Runs on a schedule, and after a release. It fails if two runs in a row do. */
+export const handler = withErrorReporting(async (event: unknown): Promise<void> => {
+  const release = releaseEventIn(event);
+  await (release ? answerRelease(release, runTwice) : runTwice());
 });

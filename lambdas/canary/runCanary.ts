@@ -13,6 +13,9 @@ interface CanaryRun {
   readonly signIn: () => Promise<string>;
 }
 
+/** A run ends within five minutes. What is younger may belong to another run, because a release starts some, too. */
+const interruptedAfterMs = 10 * 60_000;
+
 /** Names the step that fails, because that's the first thing an operator wants to know. */
 const step = <T>(name: string, run: () => Promise<T>): Promise<T> =>
   run().catch((error: unknown) => {
@@ -28,7 +31,10 @@ export async function runCanary({ site, signIn }: CanaryRun): Promise<void> {
   const writer = siteCaller(site, { accessToken });
   await step("list plays and delete those of an interrupted run", async () => {
     const { plays } = await writer(listPlays);
-    for (const { playId, isSample } of plays) if (!isSample) await writer(binPlay, { params: { playId } });
+    const interrupted = plays.filter(
+      ({ isSample, createdAt }) => !isSample && Date.now() - Date.parse(createdAt) > interruptedAfterMs,
+    );
+    for (const { playId } of interrupted) await writer(binPlay, { params: { playId } });
   });
   await exerciseSite({
     writer,

@@ -23,7 +23,8 @@ const prices = {
   firewallMonth: 5,
   firewallRuleMonth: 1,
   secretMonth: 0.4,
-  alarmMonth: 0.1,
+  /** An alarm costs this for each metric that it reads. */
+  alarmMetricMonth: 0.1,
   metricMonth: 0.3,
   dashboardMonth: 3,
   hostedZoneMonth: 0.5,
@@ -46,14 +47,18 @@ export const costsPerWriter = (units: WriterUnits): Costs => ({
   SES: units.mails * prices.mail,
 });
 
-/** What a stage has, however few people use it. The counts are those of the templates, rounded up. */
-const stageHas = { firewalls: 2, firewallRules: 8, secrets: 6, alarms: 100, metrics: 60 } as const;
+/**
+ * What a stage has, however few people use it. The counts are those of the templates, rounded up. Metrics that count only what
+ * goes wrong aren't included: they're paid for by the hour in which something did.
+ */
+export const stageHas = { firewalls: 2, firewallRules: 8, secrets: 6, alarmMetrics: 235, metrics: 20 } as const;
 
 export const costsPerStage: Costs = {
   "Web application firewalls and their rules":
     stageHas.firewalls * prices.firewallMonth + stageHas.firewallRules * prices.firewallRuleMonth,
   Secrets: stageHas.secrets * prices.secretMonth,
-  "Alarms and the metrics that they watch": stageHas.alarms * prices.alarmMonth + stageHas.metrics * prices.metricMonth,
+  "Alarms and the metrics that they watch":
+    stageHas.alarmMetrics * prices.alarmMetricMonth + stageHas.metrics * prices.metricMonth,
   Dashboard: prices.dashboardMonth,
   "Hosted zone": prices.hostedZoneMonth,
 };

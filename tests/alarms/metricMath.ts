@@ -2,8 +2,8 @@
 export type Value = number | undefined;
 
 /**
- * Evaluates an expression of CloudWatch's metric math in one period, as far as our templates use it: `+`, `-`, `*`, `>=`, `AND`,
- * `IF`, `FILL` and `MAX`. Where a value has no data, a result has none. `FILL` can't fill a metric that never had a value.
+ * Evaluates an expression of CloudWatch's metric math in one period, as far as our templates use it: `+`, `-`, `*`, `/`, `>=`, `AND`,
+ * `IF`, `FILL` and `MAX`. Where a value has no data, a result has none, and neither has a division by zero. `FILL` can't fill a metric that never had a value.
  */
 export function evaluate(
   expression: string,
@@ -18,7 +18,7 @@ export function evaluate(
   };
   /** Reads operands between these operators, from left to right. */
   const chain =
-    (operand: () => Value, operators: Readonly<Record<string, (left: number, right: number) => number>>) => () => {
+    (operand: () => Value, operators: Readonly<Record<string, (left: number, right: number) => Value>>) => () => {
       let result = operand();
       for (let apply = operators[tokens[0] ?? ""]; apply; apply = operators[tokens[0] ?? ""]) {
         take();
@@ -69,7 +69,10 @@ export function evaluate(
     if (/^[a-z]\w*$/.test(token)) return metric(token);
     throw unknown(expression);
   };
-  const product = chain(operand, { "*": (left, right) => left * right });
+  const product = chain(operand, {
+    "*": (left, right) => left * right,
+    "/": (left, right) => (right === 0 ? undefined : left / right),
+  });
   const sum = chain(product, { "+": (left, right) => left + right, "-": (left, right) => left - right });
   const comparison = chain(sum, { ">=": (left, right) => Number(left >= right) });
   const whole: () => Value = chain(comparison, { AND: (left, right) => Number(left !== 0 && right !== 0) });

@@ -49,6 +49,8 @@ interface DeployedFunction {
   readonly log: string;
   readonly spec: FunctionSpec;
   readonly isScheduled: boolean;
+  /** Its version of this release; undefined if it's called without an alias. */
+  readonly version: string | undefined;
 }
 
 const capitalized = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
@@ -63,10 +65,13 @@ const specs: ReadonlyMap<string, FunctionSpec> = new Map<string, FunctionSpec>([
 function functionsIn({ app, monitoring }: SynthesizedStage): readonly DeployedFunction[] {
   const logOf = z.object({ LoggingConfig: z.object({ LogGroup: z.unknown().transform(textOf) }) });
   const deployed = [app, monitoring].flatMap((template) => resourcesIn(template)("AWS::Lambda::Function"));
+  const versions = resourcesIn(app)("AWS::Lambda::Version").map(
+    ([id, { Properties }]) => [textOf(Properties.FunctionName), `${id}.Version`] as const,
+  );
   return [...specs].map(([at, spec]) => {
     const [id, { Properties }] = deployed.find(([each]) => nameOfId(each) === `${at}Function`) ?? missing(at);
     const { LogGroup } = logOf.parse(Properties).LoggingConfig;
-    return { at, id, log: LogGroup, spec, isScheduled: at.endsWith("Job") };
+    return { at, id, log: LogGroup, spec, isScheduled: at.endsWith("Job"), version: new Map(versions).get(id) };
   });
 }
 
@@ -77,6 +82,7 @@ function ofFunction(fn: DeployedFunction): readonly Named[] {
   return [
     [`${fn.at}Failing`, ofFailures(fn)],
     ...lines.map((message): Named => [`${fn.at}${message.replaceAll("-", "")}`, ofLine(fn, message)]),
+    ...(fn.version ? [[`${fn.at}ReleaseFailing`, ofRelease(fn, fn.version)] as const] : []),
     ...(fn.isScheduled ? [[`${fn.at}NotRunning`, ofMissingRuns(fn)] as const] : []),
   ];
 }
@@ -118,6 +124,49 @@ function ofFailures(fn: DeployedFunction): readonly Scenario[] {
         ]
       : []),
     ...(enough > 1 ? [off("too few failures", [...times(enough - 1, unexpected), count("Errors", enough - 1)])] : []),
+  ];
+}
+
+interface Outcome {
+  readonly calls: number;
+  /** Calls that the function answered after an unexpected error. */
+  readonly answered?: number;
+  readonly crashed?: number;
+}
+
+/** What CloudWatch gets while an alias divides calls between the new version and the one before. */
+function ofRelease(fn: DeployedFunction, version: string): readonly Scenario[] {
+  const point = (name: string, value: number, more: Point["dimensions"] = {}): Point => ({
+    namespace: "AWS/Lambda",
+    name,
+    dimensions: { FunctionName: fn.id, Resource: `${fn.id}:live`, ...more },
+    value,
+  });
+  const failed = (of: string) => lineOf(fn, () => onUnexpected(new Error("The table didn't answer.")), of);
+  const period = (earlier: Outcome, now: Outcome): Period => [
+    point("Invocations", earlier.calls + now.calls),
+    point("Errors", (earlier.crashed ?? 0) + (now.crashed ?? 0)),
+    ...(now.calls > 0
+      ? [
+          point("Invocations", now.calls, { ExecutedVersion: version }),
+          point("Errors", now.crashed ?? 0, { ExecutedVersion: version }),
+        ]
+      : []),
+    ...times(earlier.answered ?? 0, failed("earlier")),
+    ...times(now.answered ?? 0, failed(version)),
+  ];
+  return [
+    on("the new version answers errors", period({ calls: 900 }, { calls: 100, answered: 10 })),
+    on("the new version crashes", period({ calls: 900 }, { calls: 100, crashed: 10 })),
+    on("the new version fails five times as often", period({ calls: 900, answered: 18 }, { calls: 100, answered: 10 })),
+    off("it fails less often", period({ calls: 900, answered: 19 }, { calls: 100, answered: 10 })),
+    off("somebody sends requests that fail in both", period({ calls: 900, crashed: 90 }, { calls: 100, crashed: 10 })),
+    off("the earlier version fails", period({ calls: 900, answered: 100 }, { calls: 100 })),
+    off("too few fail", period({ calls: 9 }, { calls: 9, answered: 9 })),
+    off("one in a hundred fails", period({ calls: 9000 }, { calls: 1000, answered: 10 })),
+    off("every call goes to the new version, and fails", period({ calls: 0 }, { calls: 100, answered: 100 })),
+    off("there was no release lately", period({ calls: 1000, answered: 1000 }, { calls: 0 })),
+    off("nobody calls it", []),
   ];
 }
 
@@ -253,10 +302,10 @@ const metricOfAcl = ({ Properties }: { readonly Properties: object }): string =>
   z.object({ VisibilityConfig: z.object({ MetricName: z.string() }) }).parse(Properties).VisibilityConfig.MetricName;
 
 /** Returns the line that this code writes to a function's log. */
-function lineOf({ id, log: group }: DeployedFunction, write: () => void): LogLine {
+function lineOf({ id, log: group }: DeployedFunction, write: () => void, version = "7"): LogLine {
   vi.stubEnv("LOG_LEVEL", "info");
   vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", id);
-  vi.stubEnv("AWS_LAMBDA_FUNCTION_VERSION", "7");
+  vi.stubEnv("AWS_LAMBDA_FUNCTION_VERSION", version);
   const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   try {
     write();
