@@ -1,40 +1,14 @@
 import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { GetHostedZoneCommand, Route53Client } from "@aws-sdk/client-route-53";
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from "@aws-sdk/client-sesv2";
-import { GetParameterCommand, ParameterNotFound, SSMClient } from "@aws-sdk/client-ssm";
 import { edgeRegion } from "#lib/regions.ts";
 import type { Stage } from "#lib/stage.ts";
 import { check, fix, note, ok, type PreflightResult } from "./preflightResult.ts";
 
-/** A class of thirty opens its plays at the same moment, each with a few requests. New accounts may have a quota of 10. */
+/** Whoever opens the app sends as many requests at the same moment. */
+const requestsAtOnce = 3;
+/** A class of thirty opens its plays at the same moment. New accounts may have a quota of 10. */
 const leastConcurrency = 100;
-
-/** The CDK's bootstrap stack publishes its version under this name. */
-const bootstrapVersion = "/cdk-bootstrap/hnb659fds/version";
-
-export async function checkBootstrap({ region }: Stage): Promise<readonly PreflightResult[]> {
-  const missing = await Promise.all(
-    [region, edgeRegion].map(async (each) => ((await isBootstrapped(each)) ? [] : [each])),
-  );
-  const regions = missing.flat();
-  return [
-    check(
-      regions.length === 0,
-      `The CDK is bootstrapped in ${region} and ${edgeRegion}.`,
-      `The CDK isn't bootstrapped in ${regions.join(" and ")}. Run: npx cdk bootstrap ${regions.map((each) => `aws://ACCOUNT/${each}`).join(" ")}`,
-    ),
-  ];
-}
-
-async function isBootstrapped(region: string): Promise<boolean> {
-  try {
-    await new SSMClient({ region }).send(new GetParameterCommand({ Name: bootstrapVersion }));
-    return true;
-  } catch (error) {
-    if (error instanceof ParameterNotFound) return false;
-    throw error;
-  }
-}
 
 export async function checkConcurrency({ region, stage, concurrency }: Stage): Promise<readonly PreflightResult[]> {
   const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
@@ -43,8 +17,9 @@ export async function checkConcurrency({ region, stage, concurrency }: Stage): P
     check(
       quota >= leastConcurrency,
       `${quota} functions may run at the same time in ${region}.`,
-      `Only ${quota} functions may run at the same time in ${region}, so a class of thirty would get errors. In Service ` +
-        `Quotas, under AWS Lambda, request 1,000 "Concurrent executions". It can take days.`,
+      `Only ${quota} functions may run at the same time in ${region}. That serves about ${Math.floor(quota / requestsAtOnce)} people ` +
+        "who open the app at the same moment; the others' requests are sent again later. In Service Quotas, under AWS Lambda, " +
+        'request 1,000 "Concurrent executions". It can take days.',
     ),
     check(
       quota === concurrency,

@@ -1,14 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { App, CfnResource, Stack } from "aws-cdk-lib";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { stripeEvents } from "#domain/api/billing.ts";
 import { mainStage } from "#lib/stage.ts";
 import { stagePriceIds, stagePrices } from "#tests/support/stagePrices.ts";
 import { startServer } from "#tests/support/startServer.ts";
+import { leastBootstrapVersion } from "./deploymentChecks.ts";
 import { runPreflight } from "./runPreflight.ts";
 
 /** An account in which everything is ready. Each test breaks what it's about. */
 const ready = {
-  bootstrapped: ["eu-west-1", "us-east-1"],
+  bootstrapped: { "eu-west-1": 28, "us-east-1": 28 } as Readonly<Record<string, number>>,
+  /** The role that the credentials may not assume. */
+  forbiddenRole: "",
+  distributions: 1,
+  /** What CloudFront answers to a distribution that can't exist: status, code and message. */
+  cloudFront: [404, "NoSuchOrigin", "One or more of your origins do not exist."] as const as readonly [
+    number,
+    string,
+    string,
+  ],
   concurrency: 1000,
   mail: { ProductionAccessEnabled: true, SendingEnabled: true, EnforcementStatus: "HEALTHY" },
   identity: { VerifiedForSendingStatus: true, DkimAttributes: { Status: "SUCCESS" } } as object | undefined,
@@ -77,9 +88,18 @@ function replyTo({ url = "", headers }: IncomingMessage, body: string): Reply {
   if (target === "AWSCognitoIdentityProviderService.ListUserPools") return json({ UserPools: account.pools });
   if (target === "AWSCognitoIdentityProviderService.DescribeUserPool")
     return json({ UserPool: { EstimatedNumberOfUsers: 2 } });
-  if (body.includes("Action=DescribeStacks")) return stackDescription();
+  const action = actions[new URLSearchParams(body).get("Action") ?? ""];
+  if (action) return action(body);
+  if (url.startsWith("/2020-05-31/distribution")) return body === "" ? distributions() : refusedDistribution();
   return replyAt(url, headers.authorization) ?? stackResources(new URLSearchParams(body).get("NextToken"));
 }
+
+/** Of CloudFormation and STS. */
+const actions: Readonly<Record<string, (body: string) => Reply>> = {
+  DescribeStacks: () => stackDescription(),
+  GetCallerIdentity: () => identity(),
+  AssumeRole: (body) => assumedRole(new URLSearchParams(body).get("RoleArn") ?? ""),
+};
 
 function replyAt(url: string, authorization: string | undefined): Reply | undefined {
   if (url.startsWith("/2016-08-19/account-settings"))
@@ -99,9 +119,10 @@ const regionOf = (authorization = ""): string => authorization.split("/")[2] ?? 
 
 function parameter(name: string, region: string): Reply {
   if (name === "/ghostlight/main/site-address") return json({ Parameter: { Value: "https://ghostlight.example" } });
-  return account.bootstrapped.includes(region)
-    ? json({ Parameter: { Value: "28" } })
-    : json({ __type: "ParameterNotFound" }, 400);
+  const version = account.bootstrapped[region];
+  return version === undefined
+    ? json({ __type: "ParameterNotFound" }, 400)
+    : json({ Parameter: { Value: String(version) } });
 }
 
 const secret = (id: string): Reply =>
@@ -112,6 +133,41 @@ const secret = (id: string): Reply =>
         : { accessToken: account.hubspotToken },
     ),
   });
+
+const identity = (): Reply =>
+  xml(
+    `<GetCallerIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><GetCallerIdentityResult>
+     <Account>111111111111</Account></GetCallerIdentityResult></GetCallerIdentityResponse>`,
+  );
+
+const assumedRole = (arn: string): Reply =>
+  account.forbiddenRole !== "" && arn.includes(account.forbiddenRole)
+    ? xml(
+        `<ErrorResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><Error><Type>Sender</Type><Code>AccessDenied</Code>
+         <Message>User is not authorized to perform: sts:AssumeRole</Message></Error></ErrorResponse>`,
+        403,
+      )
+    : xml(
+        `<AssumeRoleResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><AssumeRoleResult><Credentials>
+         <AccessKeyId>key</AccessKeyId><SecretAccessKey>secret</SecretAccessKey><SessionToken>token</SessionToken>
+         <Expiration>2027-01-01T00:00:00Z</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>`,
+      );
+
+const distributions = (): Reply =>
+  xml(
+    `<DistributionList xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><MaxItems>1</MaxItems>
+     <IsTruncated>false</IsTruncated><Quantity>${account.distributions}</Quantity><Items>
+     ${"<DistributionSummary><Id>E1</Id></DistributionSummary>".repeat(account.distributions)}</Items></DistributionList>`,
+  );
+
+function refusedDistribution(): Reply {
+  const [status, code, message] = account.cloudFront;
+  return xml(
+    `<ErrorResponse xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Error><Type>Sender</Type><Code>${code}</Code>
+     <Message>${message}</Message></Error><RequestId>1</RequestId></ErrorResponse>`,
+    status,
+  );
+}
 
 const hostedZone = (): Reply =>
   xml(
@@ -179,15 +235,46 @@ test("an account that is ready has nothing to fix", async () => {
   expect(await fixesFor({})).toEqual([]);
 });
 
-test("a region without the CDK's bootstrap is named, with the command for it", async () => {
-  expect(await fixesFor({ bootstrapped: ["eu-west-1"] })).toEqual([
+test("a region without the CDK's bootstrap, or with an old one, is named, with the command for it", async () => {
+  expect(await fixesFor({ bootstrapped: { "eu-west-1": 28 } })).toEqual([
     expect.stringMatching(/isn't bootstrapped in us-east-1.*npx cdk bootstrap aws:\/\/ACCOUNT\/us-east-1$/),
+  ]);
+  expect(await fixesFor({ bootstrapped: { "eu-west-1": 5, "us-east-1": leastBootstrapVersion } })).toEqual([
+    expect.stringMatching(
+      /in eu-west-1 has version 5, and 6 is needed. Run: npx cdk bootstrap aws:\/\/ACCOUNT\/eu-west-1$/,
+    ),
   ]);
 });
 
-test("a new account's quota of ten functions is too small, and the alarm must fit the quota", async () => {
+test("the lowest version of the bootstrap is the one that the templates ask for", () => {
+  const assembly = new App();
+  new CfnResource(new Stack(assembly, "Any"), "Topic", { type: "AWS::SNS::Topic" });
+  expect(assembly.synth().getStackByName("Any").requiresBootstrapStackVersion).toBe(leastBootstrapVersion);
+});
+
+test("a role of the deployment that the credentials may not assume is named", async () => {
+  expect(await fixesFor({ forbiddenRole: "deploy-role-111111111111-us-east-1" })).toEqual([
+    expect.stringMatching(
+      /^These credentials may not assume cdk-hnb659fds-deploy-role-111111111111-us-east-1\..*AssumeRole/,
+    ),
+  ]);
+});
+
+test("CloudFront: an account that it must verify first is found, and what can't be known isn't claimed", async () => {
+  const message = "Your account must be verified before you can add new CloudFront resources.";
+  const unverified = { distributions: 0, cloudFront: [403, "AccessDenied", message] } as const;
+  expect(await fixesFor(unverified)).toEqual([expect.stringMatching(/Write to AWS Support.*must be verified before/)]);
+  expect(await fixesFor({ ...unverified, distributions: 1 })).toEqual([]);
+  const noted = async (changes: Partial<Account>) =>
+    (await findingsFor({ distributions: 0, ...changes }, "note")).filter((text) => text.includes("CloudFront"));
+  expect(await noted({})).toEqual([expect.stringMatching(/^CloudFront didn't refuse the account/)]);
+  const forbidden = [403, "AccessDenied", "User is not authorized to perform: cloudfront:CreateDistribution"] as const;
+  expect(await noted({ cloudFront: forbidden })).toEqual([expect.stringMatching(/^These credentials may not ask/)]);
+});
+
+test("a new account's quota of ten functions is too small for more than three people, and the alarm must fit it", async () => {
   expect(await fixesFor({ concurrency: 10 })).toEqual([
-    expect.stringMatching(/Only 10 functions.*Service Quotas/),
+    expect.stringMatching(/Only 10 functions.*about 3 people.*Service Quotas/),
     expect.stringContaining('Set "concurrency": 10 in stages/main.json'),
   ]);
   expect(await fixesFor({ concurrency: 500 }, { ...settings, concurrency: 500 })).toEqual([]);

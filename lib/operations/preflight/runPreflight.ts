@@ -2,7 +2,8 @@ import type { resolveNs } from "node:dns/promises";
 import { stackNamesOf } from "#lib/stackNames.ts";
 import type { Stage } from "#lib/stage.ts";
 import { listResources } from "../stackResources.ts";
-import { checkBootstrap, checkConcurrency, checkDomain, checkMail } from "./accountChecks.ts";
+import { checkConcurrency, checkDomain, checkMail } from "./accountChecks.ts";
+import { checkBootstrap, checkCloudFront, checkPermissions } from "./deploymentChecks.ts";
 import { fix, type PreflightResult } from "./preflightResult.ts";
 import { checkHubspot, checkStripe, type ServiceAddresses } from "./serviceChecks.ts";
 import { checkDelegation, checkStacks } from "./stackChecks.ts";
@@ -15,6 +16,8 @@ export async function runPreflight(
   const deployed = () => listResources(stackNamesOf(stage.stage).app, stage.region);
   const checks: Readonly<Record<string, () => Promise<readonly PreflightResult[]>>> = {
     "the bootstrap": () => checkBootstrap(stage),
+    "the permissions": () => checkPermissions(stage),
+    CloudFront: () => checkCloudFront(stage),
     "the quota of Lambda": () => checkConcurrency(stage),
     "e-mail in SES": () => checkMail(stage),
     "the domain": () => checkDomain(stage),
