@@ -25,7 +25,7 @@ const madeLater = [
   /^sw\.js$/,
   /^assets\//,
   /^releases\//,
-  /^stages\/(<name>|live|staging)\.json$/,
+  /^stages\/(<name>|live|staging|NEW)\.json$/,
   /^accounts\.json$/,
   /^account\/contact\.json$/,
   /^play\.json$/,
@@ -37,8 +37,9 @@ const foreign = new Set(
   `ERROR_CODE FunctionExecutionError FunctionThrottled InUseBy NotAfter
   ProvisionedThroughputExceededException PutBucketPolicy REGION RULE_ARN RenewalSummary ResourceRecord SHUTDOWN SUB
   UpdateDistribution UpdateFunction SENTRY_ORG SENTRY_PROJECT
-  HealthAlarmsauthenticationUnhealthy HealthAlarmsnetworkUnhealthy HealthAlarmssecurityUnhealthy networkUnhealthy
-  FunctionsSweeperJobdueworkoverdue`.split(/\s+/),
+  HealthAlarmsauthenticationUnhealthy HealthAlarmsnetworkUnhealthy HealthAlarmssecurityUnhealthy AfterAllowTraffic
+  FunctionsSweeperJobdueworkoverdue POOL UPDATE_ROLLBACK_COMPLETE UPDATE_ROLLBACK_FAILED CREATE_IN_PROGRESS
+  CREATE_FAILED`.split(/\s+/),
 );
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
