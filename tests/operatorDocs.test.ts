@@ -75,7 +75,9 @@ test("each sentence of our commands that it quotes is in their code", () => {
     .filter((text) => !ofAws.test(text));
   expect(quoted.length).toBeGreaterThan(8);
   for (const text of quoted) {
-    const parts = text.split(/ ?…|\d+|stages\/live\.json/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    const parts = text
+      .split(/ ?…|\d+|stages\/live\.json/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
     expect(new RegExp(parts.join(".{0,80}")).test(code), text).toBe(true);
   }
 });
