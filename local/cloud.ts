@@ -7,6 +7,7 @@ import { openFunctions } from "./functions/functions.ts";
 import { openGateway } from "./gateway/gateway.ts";
 import { localDsn } from "./monitoring/ingest.ts";
 import type { MovableClock } from "./movableClock.ts";
+import type { Consumption } from "./permissions/consumption.ts";
 import { openPermissionProxies } from "./permissions/permissionProxies.ts";
 import { permissionsOf } from "./permissions/permissions.ts";
 import { startSchedules } from "./schedules.ts";
@@ -20,6 +21,8 @@ export interface CloudOptions {
   readonly standIns: StandIns;
   readonly clock: MovableClock;
   readonly faults: Pick<Faults, "take">;
+  /** Counts what functions consume of the table. */
+  readonly consumption: Consumption;
   /** The site's origin. */
   readonly origin: string;
   /** The folder of the built app. */
@@ -38,10 +41,13 @@ export interface Cloud {
 }
 
 export async function openCloud(options: CloudOptions): Promise<Cloud> {
-  const { assembly, standIns, clock, faults, origin, siteFolder, log } = options;
+  const { assembly, standIns, clock, faults, consumption, origin, siteFolder, log } = options;
   const { template, folder } = assembly;
   const { names, cognito } = standIns;
-  const gates = await openPermissionProxies(standIns.environment, permissionsOf(template), log, faults);
+  const gates = await openPermissionProxies(standIns.environment, permissionsOf(template), log, {
+    faults,
+    consumption,
+  });
   const environment = { ...gates.environment, SENTRY_DSN: localDsn(origin) };
   const functions = openFunctions({ template, names, assembly: folder, clock, environment, log });
   const api = openGateway({

@@ -11,6 +11,7 @@ import { ingestPath, openIngest } from "./monitoring/ingest.ts";
 import { type MovableClock, startClock } from "./movableClock.ts";
 import { forwardTo } from "./pages/forward.ts";
 import { openLocalPages } from "./pages/localPages.ts";
+import { openConsumption } from "./permissions/consumption.ts";
 import { type StandIns, startStandIns } from "./standIns.ts";
 import { stripePath } from "./stripe/startStripe.ts";
 import { readAssembly } from "./template/assembly.ts";
@@ -80,9 +81,11 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
   const invoke: Cloud["invoke"] = async (...call) => opened(cloud).invoke(...call);
   const read = () => readAssembly(assembly);
   const faults = openFaults();
+  const consumption = openConsumption();
   const standIns = await startStandIns({ assembly: read(), origin, dataFolder, clock, faults, invoke, onTableEnd });
   cleanUp.push(standIns.stop);
-  const open = () => openCloud({ assembly: read(), standIns, clock, faults, origin, siteFolder, log: log.write });
+  const open = () =>
+    openCloud({ assembly: read(), standIns, clock, faults, consumption, origin, siteFolder, log: log.write });
   cloud = await open();
   cleanUp.push(() => cloud?.stop());
 
@@ -97,6 +100,7 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
     ...standIns,
     clock,
     faults,
+    consumption,
     ingest,
     tracker: openTracker(clock.now),
     accounts: demonstrationAccounts,

@@ -9,6 +9,7 @@ import { outboxPage } from "#local/mail/mailboxPage.ts";
 import type { Ingest } from "#local/monitoring/ingest.ts";
 import { monitoringPage } from "#local/monitoring/monitoringPage.ts";
 import type { MovableClock } from "#local/movableClock.ts";
+import type { Consumption } from "#local/permissions/consumption.ts";
 import type { StripeStandIn } from "#local/stripe/startStripe.ts";
 import { positionsOf, switchOrder, turn } from "#local/switches.ts";
 import { scriptPath, type Tracker, trackerPath } from "#local/tracking/tracker.ts";
@@ -19,6 +20,7 @@ export interface LocalPagesOptions {
   readonly outbox: Mailbox;
   readonly clock: MovableClock;
   readonly faults: Faults;
+  readonly consumption: Pick<Consumption, "total">;
   readonly ingest: Pick<Ingest, "list">;
   readonly tracker: Tracker;
   readonly accounts: readonly DemonstrationAccount[];
@@ -73,6 +75,7 @@ function pagesOf(options: LocalPagesOptions): Readonly<Record<string, Show>> {
         else clock.advance(order.advanceSeconds);
         return timeOf(clock);
       }),
+    "GET /local/consumption.json": () => jsonAnswer(200, options.consumption.total()),
     "GET /local/faults": () => jsonAnswer(200, faults.list()),
     "POST /local/faults": (request) =>
       withBody(fault, request, (order) => {
@@ -119,6 +122,7 @@ const index = ({ accounts, apiAddress, logFile, clock }: LocalPagesOptions): str
 <dt><a href="/local/tracking">Tracking</a></dt><dd>What HubSpot's tracking script has sent about visitors who agreed to it. As data: <a href="/local/tracking.json">/local/tracking.json</a></dd>
 <dt><a href="/local/clock">Clock</a></dt><dd>POST <code>{"advanceSeconds": 86400}</code> or <code>{"now": "2030-01-01T00:00:00Z"}</code> to change the time for functions, sign-in, and schedules.</dd>
 <dt><a href="/local/faults">Faults</a></dt><dd>POST <code>{"service": "api" | "cognito" | "site" | "monitoring" | "stripe" | "webhook" | "hubspot" | "table" | "pool", "kind": "429" | "500" | "503" | "slow" | "cut", "times": 3}</code> to make the next requests to a service fail. Set <code>times</code> to 0 to cancel. <code>"207"</code> works for HubSpot only: half of a batch fails.</dd>
+<dt><a href="/local/consumption.json">Consumption</a></dt><dd>The read and write units that functions have consumed of the table since the start.</dd>
 <dt><a href="/local/switches">Switches</a></dt><dd>POST <code>{"switch": "sign-up" | "sharing" | "feedback", "position": "on" | "off"}</code> to turn something off. It takes effect within a minute.</dd>
 <dt><a href="/local/stripe">Stripe</a></dt><dd>Subscriptions and events. You can make a card fail, refund a payment, and end a subscription.</dd>
 <dt><a href="/local/hubspot">HubSpot</a></dt><dd>What was sent to the CRM. As data: <a href="/local/hubspot.json">/local/hubspot.json</a></dd>

@@ -1,4 +1,5 @@
 import type { Fault, Faults } from "#local/faults.ts";
+import type { Consumption } from "./consumption.ts";
 import { startPermissionProxy } from "./permissionProxy.ts";
 import { openUseRecord } from "./usedActions.ts";
 
@@ -26,7 +27,7 @@ export async function openPermissionProxies(
   environment: Readonly<Record<string, string>>,
   permissions: ReadonlyMap<string, ReadonlySet<string>>,
   log: (line: string) => void,
-  faults: Pick<Faults, "take">,
+  { faults, consumption }: { readonly faults: Pick<Faults, "take">; readonly consumption: Consumption },
 ): Promise<PermissionProxies> {
   const noteUse = openUseRecord();
   const proxies = await Promise.all(
@@ -39,6 +40,7 @@ export async function openPermissionProxies(
         log,
         noteUse,
         ...(takeFault && { takeFault }),
+        ...(service === "table" && { consumption }),
       });
       return [name, proxy] as const;
     }),

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault } from "#local/faults.ts";
 import { slowMilliseconds } from "#local/front.ts";
 import { type LoopbackServer, listenOnLoopback } from "#local/protocol/loopbackServer.ts";
+import type { Consumption } from "./consumption.ts";
 import { neededActions } from "./neededActions.ts";
 import type { NoteUse } from "./usedActions.ts";
 
@@ -14,6 +15,8 @@ export interface PermissionProxyOptions {
   /** Logs every refusal, because it would also be one in AWS. */
   readonly log: (line: string) => void;
   readonly noteUse?: NoteUse;
+  /** Counts what calls consume of the table. */
+  readonly consumption?: Consumption | undefined;
   /** Returns the fault for this call, if one is ordered. */
   readonly takeFault?: (isWrite: boolean) => Fault["kind"] | undefined;
 }
@@ -28,22 +31,29 @@ export function startPermissionProxy({
   log,
   noteUse = () => {},
   takeFault,
+  consumption,
 }: PermissionProxyOptions): Promise<LoopbackServer> {
   const agent = new Agent({ keepAlive: true });
   const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
-    const body = await whole(incoming);
+    const sent = await whole(incoming);
+    const target = String(incoming.headers["x-amz-target"]);
     const caller = /Credential=([^/]+)\//.exec(incoming.headers.authorization ?? "")?.[1] ?? "nobody";
-    const needed = neededActions(String(incoming.headers["x-amz-target"]), body.toString("utf8"));
+    const needed = neededActions(target, sent.toString("utf8"));
     const allowed = permissions.get(caller);
     const missing = needed.find((action) => !allowed?.has(action));
     if (missing) return refuse(response, `${caller} is not authorized to perform: ${missing}`, log);
     for (const action of needed) noteUse(caller, action);
-    const { method, url: path, headers } = incoming;
     const fault = takeFault?.(needed.some((action) => writes.test(action)));
     if (fault === "slow") await sleep(slowMilliseconds);
     else if (fault) return answerFault(fault, incoming, response);
+    const body = consumption?.asking(target, sent) ?? sent;
+    const { method, url: path } = incoming;
+    const headers = { ...incoming.headers, "content-length": String(body.length) };
     const outgoing = request(endpoint, { agent, method, path, headers }, (answered) => {
       response.writeHead(answered.statusCode ?? 502, answered.headers);
+      const chunks: Buffer[] = [];
+      if (consumption) answered.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answered.on("end", () => consumption?.note(target, Buffer.concat(chunks)));
       answered.pipe(response);
     });
     outgoing.on("error", () => response.destroy());
