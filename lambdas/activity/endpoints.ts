@@ -8,16 +8,19 @@ import { putActivity } from "#lambdas/stores/activity.ts";
 import { countEntries } from "#lambdas/stores/activityCounts.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-/** Each tab of a person sends at most one request in ten seconds. */
-const requests = { name: "activity-of", limit: 120, windowSeconds: 60 };
+/**
+ * Each tab of a person sends at most one request in ten seconds, mostly of one or two entries. An entry takes four of the
+ * table's write units.
+ */
+const entriesOfPerson = { name: "activity-of", limit: 300, windowSeconds: 60 };
 
 export const activityEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
   endpoint(logActivity, async ({ userId, body }) => {
-    await assertWithinRate(table, { ...requests, key: userId }, now(), {
+    const entries = [body].flat();
+    await assertWithinRate(table, { ...entriesOfPerson, key: userId, amount: entries.length }, now(), {
       detail: (wait) => `Too much activity at once. Try again in ${wait}.`,
       code: activityLimit,
     });
-    const entries = [body].flat();
     await putActivity(table, userId, entries, now());
     await countByType(table, entries, now());
     return { logged: entries.length };

@@ -8,7 +8,7 @@ import { daySeconds } from "#domain/time.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { ownerEndpoint } from "#lambdas/shared/endpoint.ts";
 import { log } from "#lambdas/shared/logger.ts";
-import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
+import { reportToSentry } from "#lambdas/shared/monitoring.ts";
 import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts";
 import { countWithinLimit } from "#lambdas/stores/rateLimits.ts";
 import type { ReadConsistency, Table } from "#lambdas/stores/table.ts";
@@ -51,7 +51,9 @@ async function report(table: Table, found: Disagreement, now: Date): Promise<voi
     return;
   }
   log("error", isWhole ? alarmingLines.diverged : alarmingLines.gap, { playId, sequence });
-  onUnexpected(new Error("A device and the log have different texts of a play."), { playId, sequence });
+  // Not as an unexpected error: those take releases back, and anybody can show a document that differs from their own play's.
+  const error = new Error("A device and the log have different texts of a play.");
+  reportToSentry(({ reportError }) => reportError(error, { playId, sequence }));
 }
 
 type Proof = z.output<typeof checkPlay.body>["proof"];
