@@ -4,7 +4,7 @@ import type { WriterUnits } from "./writerMonth.ts";
  * AWS list prices of 2025 in US dollars, region eu-west-1, without taxes, discounts, and free tiers. Compare them with the
  * pricing pages at aws.amazon.com, such as /dynamodb/pricing/on-demand, before you rely on a figure.
  */
-const prices = {
+export const unitPrices = {
   tableWriteUnit: 0.705e-6,
   tableReadUnit: 0.1415e-6,
   tableGigabyteMonth: 0.283,
@@ -35,16 +35,17 @@ export type Costs = Readonly<Record<string, number>>;
 
 /** What one active writer costs in a month, without Cognito's price per user. */
 export const costsPerWriter = (units: WriterUnits): Costs => ({
-  "DynamoDB: writing": units.tableWrites * prices.tableWriteUnit,
-  "DynamoDB: reading": units.tableReads * prices.tableReadUnit,
+  "DynamoDB: writing": units.tableWrites * unitPrices.tableWriteUnit,
+  "DynamoDB: reading": units.tableReads * unitPrices.tableReadUnit,
   "DynamoDB: storage and its backup":
-    units.storedGigabytes * (prices.tableGigabyteMonth + prices.tableBackupGigabyteMonth),
-  "API Gateway": units.requests * prices.apiRequest,
-  Lambda: units.requests * prices.functionRequest + units.functionGigabyteSeconds * prices.functionGigabyteSecond,
-  CloudFront: units.siteRequests * prices.siteRequest + units.siteGigabytes * prices.siteGigabyte,
-  "Web application firewall": units.siteRequests * prices.firewallRequest,
-  "CloudWatch: logs": units.logGigabytes * prices.logGigabyte,
-  SES: units.mails * prices.mail,
+    units.storedGigabytes * (unitPrices.tableGigabyteMonth + unitPrices.tableBackupGigabyteMonth),
+  "API Gateway": units.requests * unitPrices.apiRequest,
+  Lambda:
+    units.requests * unitPrices.functionRequest + units.functionGigabyteSeconds * unitPrices.functionGigabyteSecond,
+  CloudFront: units.siteRequests * unitPrices.siteRequest + units.siteGigabytes * unitPrices.siteGigabyte,
+  "Web application firewall": units.siteRequests * unitPrices.firewallRequest,
+  "CloudWatch: logs": units.logGigabytes * unitPrices.logGigabyte,
+  SES: units.mails * unitPrices.mail,
 });
 
 /**
@@ -55,12 +56,12 @@ export const stageHas = { firewalls: 2, firewallRules: 8, secrets: 6, alarmMetri
 
 export const costsPerStage: Costs = {
   "Web application firewalls and their rules":
-    stageHas.firewalls * prices.firewallMonth + stageHas.firewallRules * prices.firewallRuleMonth,
-  Secrets: stageHas.secrets * prices.secretMonth,
+    stageHas.firewalls * unitPrices.firewallMonth + stageHas.firewallRules * unitPrices.firewallRuleMonth,
+  Secrets: stageHas.secrets * unitPrices.secretMonth,
   "Alarms and the metrics that they watch":
-    stageHas.alarmMetrics * prices.alarmMetricMonth + stageHas.metrics * prices.metricMonth,
-  Dashboard: prices.dashboardMonth,
-  "Hosted zone": prices.hostedZoneMonth,
+    stageHas.alarmMetrics * unitPrices.alarmMetricMonth + stageHas.metrics * unitPrices.metricMonth,
+  Dashboard: unitPrices.dashboardMonth,
+  "Hosted zone": unitPrices.hostedZoneMonth,
 };
 
 export const totalOf = (costs: Costs): number => Object.values(costs).reduce((sum, cost) => sum + cost, 0);

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { minuteMs } from "#domain/time.ts";
+import { startGhostlight } from "#tests/support/stack.ts";
+import { AbusedSite } from "./AbusedSite.ts";
+import { attack, newAbusers } from "./attack.ts";
+import { newPerson } from "./people.ts";
+import { priceList } from "./priceList.ts";
+import { reportOf } from "./report.ts";
+import { startOtherWriter } from "./startOtherWriter.ts";
+
+/**
+ * `npm run abuse -- --minutes 1`: free accounts that send everything as fast as it's answered, for so many minutes, first
+ * one and then eight at eight addresses. Fails if others wait more than twice as long, if an alarm would go off, or if it
+ * costs too much.
+ */
+const { values } = parseArgs({ options: { minutes: { type: "string", default: "5" } } });
+const attackMs = Number(values.minutes) * minuteMs;
+
+const dataFolder = mkdtempSync(join(tmpdir(), "ghostlight-abuse-"));
+const { origin, stop } = await startGhostlight(dataFolder);
+const faults: string[] = [];
+try {
+  const site = new AbusedSite(origin, dataFolder);
+  for (const abuser of await newAbusers(site, 1)) console.log(await priceList(site, abuser));
+  const { accessToken, userId } = await newPerson(origin, "other");
+  const writer = await startOtherWriter({ origin, token: accessToken, userId });
+  for (const accounts of [1, 8]) {
+    const report = reportOf(await attack(site, writer, { accounts, attackMs }));
+    console.log(`\n${report.text}`);
+    faults.push(...report.faults);
+  }
+  writer.stop();
+} finally {
+  await stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+}
+for (const fault of faults) console.error(`Not met: ${fault}`);
+process.exit(faults.length > 0 ? 1 : 0);
