@@ -120,6 +120,15 @@ test("writes that conflict with a transaction are tried again, and a conflict th
   expect(await refused.json()).toMatchObject({ code: "unavailable" });
 });
 
+test("more requests than the template lets through are refused by the gateway, and other routes aren't affected", async () => {
+  const report = () => fetch(`${stack.origin}/api/csp-reports`, { method: "POST", body: "no report" });
+  const answers = await Promise.all(Array.from({ length: 400 }, report));
+  const refused = answers.find(({ status }) => status === 429);
+  expect(await refused?.json()).toEqual({ message: "Too Many Requests" });
+  expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(100);
+  expect((await call("GET", "/api/plays")).status).toBe(200);
+});
+
 test("functions are replaced while Ghostlight is running", async () => {
   await stack.reload();
   expect((await call("GET", "/api/plays")).status).toBe(200);

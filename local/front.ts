@@ -14,9 +14,12 @@ export interface Front {
 
 export type Listener = (message: IncomingMessage, response: ServerResponse) => void;
 
+/** More than CloudFront takes, so that its own limit is what refuses. Node's is 16 KB. */
+const maxHeaderSize = 64 * 1024;
+
 /** Listens on this machine only; port 0 picks a free one. Throws `CannotStart` if the port is taken. */
 export async function listen(port: number, listener: Listener): Promise<Front> {
-  const server = createServer(listener);
+  const server = createServer({ maxHeaderSize }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(whyNot(error, port)));
     server.listen(port, "127.0.0.1", resolve);

@@ -33,6 +33,13 @@ export async function readRequest(message: IncomingMessage): Promise<HttpRequest
   };
 }
 
+/** The bytes of a request without its body: its first line and its headers. */
+export function headBytesOf({ method, path, query, headers }: HttpRequest): number {
+  const first = `${method} ${path}?${query} HTTP/1.1`;
+  const lines = [first, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)];
+  return lines.reduce((bytes, line) => bytes + Buffer.byteLength(line) + "\r\n".length, 0);
+}
+
 const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(",")]));
 

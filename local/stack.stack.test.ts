@@ -122,6 +122,17 @@ test("a body over the gateway's limit is refused with its message", async () => 
   expect(await response.json()).toEqual({ message: "Request Entity Too Large" });
 });
 
+test("headers and addresses over the limits of CloudFront and API Gateway are refused, and others aren't", async () => {
+  const ask = async (path: string, headerLength = 0) =>
+    (await fetch(`${origin}${path}`, { headers: { "x-long": "x".repeat(headerLength) } })).status;
+  expect(await ask("/api/health", 9_000)).toBe(200);
+  expect(await ask("/api/health", 10_240)).toBe(431);
+  expect(await ask("/", 19_000)).toBe(200);
+  expect(await ask("/", 20_480)).toBe(413);
+  expect(await ask(`/?${"x".repeat(8_000)}`)).toBe(200);
+  expect(await ask(`/?${"x".repeat(8_192)}`)).toBe(413);
+});
+
 test("a form on another site can't use the local controls", async () => {
   const response = await fetch(`${origin}/local/clock`, { method: "POST", body: '{"advanceSeconds": 1}' });
   expect(response.status).toBe(415);

@@ -6,6 +6,7 @@ import { openDataFolder } from "./dataFolder.ts";
 import { demonstrationAccounts } from "./demonstration/accounts.ts";
 import { type Fault, openFaults } from "./faults.ts";
 import { answering, type Listener, listen } from "./front.ts";
+import type { HttpAnswer, HttpRequest } from "./http.ts";
 import { hubspotPath } from "./hubspot/startHubspot.ts";
 import { ingestPath, openIngest } from "./monitoring/ingest.ts";
 import { type MovableClock, startClock } from "./movableClock.ts";
@@ -107,19 +108,8 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
     apiAddress,
     logFile,
   });
-  const cognito = forwardTo(standIns.cognito.endpoint, cognitoPath);
-  const whole = answering(
-    async (request) => {
-      if (request.path.startsWith(cognitoPath)) return cognito(request);
-      if (request.path.startsWith(`${ingestPath}/`)) return ingest.answer(request);
-      if (isBelow(stripePath, request.path)) return standIns.stripe.pages(request);
-      if (request.path === hubspotPath || request.path === `${hubspotPath}.json`)
-        return standIns.hubspot.pages(request);
-      if (isLocal(request.path)) return pages(request);
-      return opened(cloud).site(request);
-    },
-    { faults, serviceOf },
-  );
+  const local = openLocalAnswers(standIns, pages, ingest);
+  const whole = answering(async (request) => local(request) ?? opened(cloud).site(request), { faults, serviceOf });
   answer = whole;
   return {
     origin,
@@ -135,6 +125,23 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
     serveFilesWith: (listener) => {
       answer = (message, response) => (isFile(message.url ?? "/") ? listener : whole)(message, response);
     },
+  };
+}
+
+/** Returns what answers addresses below `/local`, and nothing for others. */
+function openLocalAnswers(
+  { cognito, stripe, hubspot }: StandIns,
+  pages: ReturnType<typeof openLocalPages>,
+  ingest: ReturnType<typeof openIngest>,
+): (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer> | undefined {
+  const forward = forwardTo(cognito.endpoint, cognitoPath);
+  return (request) => {
+    const { path } = request;
+    if (path.startsWith(cognitoPath)) return forward(request);
+    if (path.startsWith(`${ingestPath}/`)) return ingest.answer(request);
+    if (isBelow(stripePath, path)) return stripe.pages(request);
+    if (path === hubspotPath || path === `${hubspotPath}.json`) return hubspot.pages(request);
+    return isLocal(path) ? pages(request) : undefined;
   };
 }
 

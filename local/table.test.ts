@@ -24,6 +24,23 @@ test("acknowledged data survives killing the server, and its orphan is stopped",
   await Promise.all([second.stop(), third.stop()]);
 });
 
+test("an item of more than 400 KB is refused, as in DynamoDB, with its keys and names in the count", async () => {
+  const { endpoint, stop } = await startTable({ dataFolder: temporaryFolder(), isInMemory: true });
+  const table = connectTable(endpoint);
+  await createTable(table);
+  const write = (bytes: number) => {
+    const Item = { PK: "PLAY#1", SK: "UPDATE#1", body: "x".repeat(bytes) };
+    return table.client.send(new PutCommand({ TableName: table.name, Item }));
+  };
+  const besides = "PK".length + "PLAY#1".length + "SK".length + "UPDATE#1".length + "body".length;
+  await write(400 * 1024 - besides);
+  await expect(write(400 * 1024 - besides + 1)).rejects.toMatchObject({
+    name: "ValidationException",
+    message: expect.stringContaining("Item size"),
+  });
+  await stop();
+});
+
 test("a server that ends by itself is reported, and one that is stopped isn't", async () => {
   const ended: string[] = [];
   const start = async (name: string) => {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { HttpAnswer, HttpRequest } from "#local/http.ts";
+import { type HttpAnswer, type HttpRequest, headBytesOf } from "#local/http.ts";
 import type { CloudTemplate } from "#local/template/cloudTemplate.ts";
 import { type ResourceNames, resolve } from "#local/template/resolve.ts";
 import { openCompression } from "./compress.ts";
@@ -55,6 +55,7 @@ export function openDistribution(options: DistributionOptions): Answerer {
   const { CacheBehaviors, DefaultCacheBehavior, Origins } = DistributionConfig;
   const behaviors = [...CacheBehaviors, DefaultCacheBehavior].map((each) => openBehavior(options, each, Origins));
   return async (request) => {
+    if (headBytesOf(request) > maxHeadBytes || urlBytesOf(request) > maxUrlBytes) return tooLarge;
     const behavior = behaviors.find(({ matches }) => matches(request.path));
     if (!behavior) throw new Error(`No behavior of the distribution takes ${request.path}.`);
     const { status, headers, body } = behavior.methods.includes(request.method)
@@ -63,6 +64,22 @@ export function openDistribution(options: DistributionOptions): Answerer {
     return { status, headers: { ...headers, ...behavior.headers }, body };
   };
 }
+
+/**
+ * CloudFront's limits on a request without its body, and on its address:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
+ */
+const maxHeadBytes = 20_480;
+const maxUrlBytes = 8_192;
+
+const urlBytesOf = ({ path, query, headers }: HttpRequest): number =>
+  Buffer.byteLength(`https://${headers.host ?? ""}${path}?${query}`);
+
+const tooLarge: HttpAnswer = {
+  status: 413,
+  headers: { "content-type": "text/html" },
+  body: "Request Entity Too Large",
+};
 
 const notAllowed: HttpAnswer = {
   status: 403,

@@ -3,13 +3,14 @@ import type { Jwks } from "aws-jwt-verify/jwk";
 import * as z from "zod";
 import { maxPayloadBytes } from "#local/functions/FunctionPool.ts";
 import type { Functions } from "#local/functions/functions.ts";
-import { type HttpAnswer, type HttpRequest, jsonAnswer } from "#local/http.ts";
+import { type HttpAnswer, type HttpRequest, headBytesOf, jsonAnswer } from "#local/http.ts";
 import type { CloudTemplate } from "#local/template/cloudTemplate.ts";
 import { logicalIdOfArn } from "#local/template/names.ts";
 import { type ResourceNames, resolve } from "#local/template/resolve.ts";
 import { type Authorizer, openAuthorizer } from "./authorizer.ts";
 import { eventOf } from "./event.ts";
 import { findRoute, type Route } from "./routes.ts";
+import { openThrottle } from "./throttle.ts";
 
 export interface GatewayOptions {
   readonly template: CloudTemplate;
@@ -21,8 +22,12 @@ export interface GatewayOptions {
 
 export type Gateway = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/** API Gateway's size limit, and how long it waits for a function. */
+/**
+ * API Gateway's limits on a request's body and on its first line with its headers, and how long it waits for a function:
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
+ */
 const maxRequestBytes = 10 * 1024 * 1024;
+const maxHeadBytes = 10_240;
 const timeoutMilliseconds = 30_000;
 
 /**
@@ -34,10 +39,13 @@ export function openGateway({ template, names, functions, jwks, now }: GatewayOp
     .ofType("AWS::ApiGatewayV2::Route")
     .map(({ Properties }) => routeOf(template, names, Properties));
   const authorize = authorizerOf({ template, names, jwks, now });
+  const mayPass = openThrottle(template, names);
   return async (request) => {
-    if (request.body.length > maxRequestBytes) return tooLarge;
+    const oversized = refusedSize(request);
+    if (oversized) return oversized;
     const match = findRoute(routes, request.method, request.path);
     if (!match) return jsonAnswer(404, { message: "Not Found" });
+    if (!mayPass(match.route.routeKey)) return tooMany;
     const { scopes, functionId } = match.route;
     const authorized = scopes && (await authorize(request.headers.authorization, scopes));
     if (authorized && "status" in authorized) return authorized;
@@ -47,6 +55,13 @@ export function openGateway({ template, names, functions, jwks, now }: GatewayOp
   };
 }
 
+/** AWS doesn't say which status this has. This is the one that HTTP has for it. */
+const headTooLarge = jsonAnswer(431, { message: "Request Header Fields Too Large" });
+const refusedSize = (request: HttpRequest): HttpAnswer | undefined => {
+  if (headBytesOf(request) > maxHeadBytes) return headTooLarge;
+  return request.body.length > maxRequestBytes ? tooLarge : undefined;
+};
+const tooMany = jsonAnswer(429, { message: "Too Many Requests" });
 const tooLarge = jsonAnswer(413, { message: "Request Entity Too Large" });
 const failed = jsonAnswer(500, { message: "Internal Server Error" });
 const late = jsonAnswer(503, { message: "Service Unavailable" });
