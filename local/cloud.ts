@@ -20,7 +20,7 @@ export interface CloudOptions {
   readonly assembly: Assembly;
   readonly standIns: StandIns;
   readonly clock: MovableClock;
-  readonly faults: Pick<Faults, "take">;
+  readonly faults: Pick<Faults, "take" | "list">;
   /** Counts what functions consume of the table. */
   readonly consumption: Consumption;
   /** The site's origin. */

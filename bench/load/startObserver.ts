@@ -9,10 +9,17 @@ export interface Observer {
   readonly stop: () => Promise<Readonly<Record<string, Figure>>>;
 }
 
+/** The sync engine has messages, which are YAML files. */
+const messages = new URL("../../frontend/vite/messages/register.ts", import.meta.url).href;
+
 export async function startObserver(place: SitePlace): Promise<Observer> {
-  const child = fork(fileURLToPath(new URL("./observer.ts", import.meta.url)), { execArgv: ["--import", "tsx"] });
+  const execArgv = ["--import", "tsx", "--import", messages];
+  const child = fork(fileURLToPath(new URL("./observer.ts", import.meta.url)), { execArgv });
   child.send(place);
-  await once(child, "message");
+  const started = once(child, "message");
+  const ended = once(child, "exit").then(() => Promise.reject(new Error("The observer ended before it started.")));
+  await Promise.race([started, ended]);
+  ended.catch(() => undefined);
   return {
     async stop() {
       child.send("stop");

@@ -1,4 +1,4 @@
-import type { Fault, Faults } from "#local/faults.ts";
+import type { Fault, Faults, TableCall } from "#local/faults.ts";
 import type { Consumption } from "./consumption.ts";
 import { startPermissionProxy } from "./permissionProxy.ts";
 import { openUseRecord } from "./usedActions.ts";
@@ -27,20 +27,21 @@ export async function openPermissionProxies(
   environment: Readonly<Record<string, string>>,
   permissions: ReadonlyMap<string, ReadonlySet<string>>,
   log: (line: string) => void,
-  { faults, consumption }: { readonly faults: Pick<Faults, "take">; readonly consumption: Consumption },
+  { faults, consumption }: { readonly faults: Pick<Faults, "take" | "list">; readonly consumption: Consumption },
 ): Promise<PermissionProxies> {
   const noteUse = openUseRecord();
+  const isLate = () => faults.list().some(({ kind }) => kind === "late");
   const proxies = await Promise.all(
     proxiedServices.map(async (name) => {
       const service = faultyServices[name];
-      const takeFault = service && ((isWrite: boolean) => faults.take(service, isWrite));
+      const takeFault = service && ((call: TableCall) => faults.take(service, call));
       const proxy = await startPermissionProxy({
         endpoint: environment[name] ?? "",
         permissions,
         log,
         noteUse,
         ...(takeFault && { takeFault }),
-        ...(service === "table" && { consumption }),
+        ...(service === "table" && { consumption, isLate }),
       });
       return [name, proxy] as const;
     }),

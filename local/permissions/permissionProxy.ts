@@ -1,9 +1,10 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Fault } from "#local/faults.ts";
+import type { Fault, TableCall } from "#local/faults.ts";
 import { slowMilliseconds } from "#local/front.ts";
 import { type LoopbackServer, listenOnLoopback } from "#local/protocol/loopbackServer.ts";
 import type { Consumption } from "./consumption.ts";
+import { openLateIndex } from "./lateIndex.ts";
 import { neededActions } from "./neededActions.ts";
 import type { NoteUse } from "./usedActions.ts";
 
@@ -18,7 +19,9 @@ export interface PermissionProxyOptions {
   /** Counts what calls consume of the table. */
   readonly consumption?: Consumption | undefined;
   /** Returns the fault for this call, if one is ordered. */
-  readonly takeFault?: (isWrite: boolean) => Fault["kind"] | undefined;
+  readonly takeFault?: (call: TableCall) => Fault["kind"] | undefined;
+  /** Whether such a fault is ordered, which needs to know what was written before. */
+  readonly isLate?: () => boolean;
 }
 
 /**
@@ -31,9 +34,11 @@ export function startPermissionProxy({
   log,
   noteUse = () => {},
   takeFault,
+  isLate,
   consumption,
 }: PermissionProxyOptions): Promise<LoopbackServer> {
   const agent = new Agent({ keepAlive: true });
+  const lateIndex = openLateIndex();
   const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
     const sent = await whole(incoming);
     const target = String(incoming.headers["x-amz-target"]);
@@ -43,19 +48,28 @@ export function startPermissionProxy({
     const missing = needed.find((action) => !allowed?.has(action));
     if (missing) return refuse(response, `${caller} is not authorized to perform: ${missing}`, log);
     for (const action of needed) noteUse(caller, action);
-    const fault = takeFault?.(needed.some((action) => writes.test(action)));
+    const fault = faultOf(callOf(target, needed, sent), sent);
     if (fault === "slow") await sleep(slowMilliseconds);
-    else if (fault) return answerFault(fault, incoming, response);
+    else if (fault && fault !== "late") return answerFault(fault, incoming, response);
     const body = consumption?.asking(target, sent) ?? sent;
+    forward(incoming, body, response, (answered) => {
+      if (fault === "late") void sendLate(answered, response, lateIndex.hide);
+      else sendOn(answered, response, (whole) => consumption?.note(target, whole));
+    });
+  };
+  const faultOf = (call: TableCall, sent: Buffer) => {
+    if (call.isWrite && isLate?.()) lateIndex.note(sent.toString("utf8"));
+    return takeFault?.(call);
+  };
+  const forward = (
+    incoming: IncomingMessage,
+    body: Buffer,
+    response: ServerResponse,
+    take: (answered: IncomingMessage) => void,
+  ) => {
     const { method, url: path } = incoming;
     const headers = { ...incoming.headers, "content-length": String(body.length) };
-    const outgoing = request(endpoint, { agent, method, path, headers }, (answered) => {
-      response.writeHead(answered.statusCode ?? 502, answered.headers);
-      const chunks: Buffer[] = [];
-      if (consumption) answered.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answered.on("end", () => consumption?.note(target, Buffer.concat(chunks)));
-      answered.pipe(response);
-    });
+    const outgoing = request(endpoint, { agent, method, path, headers }, take);
     outgoing.on("error", () => response.destroy());
     outgoing.end(body);
   };
@@ -84,7 +98,28 @@ function fail(response: ServerResponse, status: number): void {
   sendError(response, status, { __type: name, message: requested });
 }
 
-const writes = /^dynamodb:(Put|Update|Delete)Item$/;
+const writes = /^dynamodb:((Put|Update|Delete)Item|BatchWriteItem)$/;
+const callOf = (target: string, needed: readonly string[], sent: Buffer): TableCall => ({
+  isWrite: needed.some((action) => writes.test(action)),
+  readsIndex: target.endsWith(".Query") && sent.includes('"IndexName"'),
+});
+
+function sendOn(answered: IncomingMessage, response: ServerResponse, note: (answer: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  answered.on("data", (chunk: Buffer) => chunks.push(chunk));
+  answered.on("end", () => note(Buffer.concat(chunks)));
+  response.writeHead(answered.statusCode ?? 502, answered.headers);
+  answered.pipe(response);
+}
+
+async function sendLate(answered: IncomingMessage, response: ServerResponse, hide: (answer: string) => string) {
+  const body = Buffer.from(hide((await whole(answered)).toString("utf8")));
+  // The checksum is of the whole answer.
+  const { "x-amz-crc32": _, ...headers } = answered.headers;
+  response.writeHead(answered.statusCode ?? 502, { ...headers, "content-length": body.length });
+  response.end(body);
+}
+
 const isTransaction = (headers: IncomingHttpHeaders): boolean =>
   String(headers["x-amz-target"]).endsWith(".TransactWriteItems");
 
