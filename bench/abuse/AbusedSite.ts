@@ -7,7 +7,7 @@ import type { Units } from "#local/permissions/consumption.ts";
 import { capabilityOfRoute, functionLinesIn } from "./functionLines.ts";
 
 /** Everything that costs money or rings, counted since the site's start. */
-export interface Reading {
+export interface MeterReading {
   readonly units: Units;
   readonly mails: number;
   readonly storedBytes: number;
@@ -26,7 +26,7 @@ export class AbusedSite {
     this.#dataFolder = dataFolder;
   }
 
-  async read(): Promise<Reading> {
+  async read(): Promise<MeterReading> {
     const mails = (await this.#local("outbox.json")) as readonly unknown[];
     return {
       units: await this.units(),
@@ -38,7 +38,8 @@ export class AbusedSite {
 
   units = async (): Promise<Units> => (await this.#local("consumption.json")) as Units;
 
-  linesSince = ({ logBytes }: Reading) => functionLinesIn(readFileSync(this.#log).subarray(logBytes).toString("utf8"));
+  linesSince = ({ logBytes }: MeterReading) =>
+    functionLinesIn(readFileSync(this.#log).subarray(logBytes).toString("utf8"));
 
   get #log(): string {
     return join(this.#dataFolder, "functions.log");
@@ -48,8 +49,8 @@ export class AbusedSite {
 }
 
 interface Used {
-  readonly before: Reading;
-  readonly after: Reading;
+  readonly before: MeterReading;
+  readonly after: MeterReading;
   readonly lines: LogLines;
   readonly requests: number;
   readonly answerBytes: number;

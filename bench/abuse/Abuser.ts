@@ -1,8 +1,8 @@
 import { nanoid } from "nanoid";
 import * as z from "zod";
 import type { ApiSession } from "#local/demonstration/signInToApi.ts";
-import { type AbusiveRequest, type Round, requestOf, routeKeys } from "./requests.ts";
-import { type Answered, openClient, type Send } from "./send.ts";
+import { type AbuseRound, type AbusiveRequest, requestOf, routeKeys } from "./requests.ts";
+import { type ClientAnswer, openClient, type Send } from "./send.ts";
 
 /** What was answered to one account's requests. */
 export interface Tally {
@@ -46,7 +46,7 @@ export class Abuser {
 
   /** Does what a writer does, as fast as it's answered. */
   async writeUntil(endsAt: number): Promise<void> {
-    const round: Round = { userId: this.#session.userId, playId: this.#playId, name: "", token: "" };
+    const round: AbuseRound = { userId: this.#session.userId, playId: this.#playId, name: "", token: "" };
     while (performance.now() < endsAt)
       for (const routeKey of ["POST /api/plays", ...writing]) await this.send(requestOf(routeKey, "usual", round));
   }
@@ -54,12 +54,16 @@ export class Abuser {
   /** Makes the requests of one round: a play is created first, and put into the bin and restored last. */
   *round(): Generator<AbusiveRequest> {
     const { userId } = this.#session;
-    const about: Omit<Round, "token"> = { userId, playId: this.#playId, name: `nobody-${nanoid(8).toLowerCase()}` };
+    const about: Omit<AbuseRound, "token"> = {
+      userId,
+      playId: this.#playId,
+      name: `nobody-${nanoid(8).toLowerCase()}`,
+    };
     for (const routeKey of routeKeys)
       for (const size of ["usual", "edge"] as const) yield requestOf(routeKey, size, { ...about, token: this.#token });
   }
 
-  async send({ routeKey, path, body }: AbusiveRequest): Promise<Answered> {
+  async send({ routeKey, path, body }: AbusiveRequest): Promise<ClientAnswer> {
     const [method = ""] = routeKey.split(" ");
     const answered = await this.#send({ method, path, body, token: this.#session.accessToken });
     this.#note(answered);
@@ -68,7 +72,7 @@ export class Abuser {
     return answered;
   }
 
-  #note(answered: Answered): void {
+  #note(answered: ClientAnswer): void {
     this.tally.requests += 1;
     this.tally.bytes += answered.text.length;
     const kind = kindOf(answered);
@@ -85,7 +89,7 @@ const writing = [
 ];
 
 /** Numbers in a sentence, such as how long to wait, don't make another limit of it. */
-function kindOf({ status, text }: Answered): string {
+function kindOf({ status, text }: ClientAnswer): string {
   if (status < 402 || status === 404) return String(status);
   try {
     const { code = "", detail, message } = problem.parse(JSON.parse(text));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { nanoid } from "nanoid";
 import { minuteMs } from "#domain/time.ts";
-import { type AbusedSite, costsOf, type LogLines, type Reading } from "./AbusedSite.ts";
+import { type AbusedSite, costsOf, type LogLines, type MeterReading } from "./AbusedSite.ts";
 import { Abuser, type Tally } from "./Abuser.ts";
 import { newPerson } from "./people.ts";
 import type { RunningWriter, Times } from "./startOtherWriter.ts";
@@ -15,8 +15,8 @@ export interface Attack {
   readonly writing: Times;
   readonly attacked: Times;
   readonly tally: Tally;
-  readonly before: Reading;
-  readonly after: Reading;
+  readonly before: MeterReading;
+  readonly after: MeterReading;
   readonly lines: LogLines;
 }
 

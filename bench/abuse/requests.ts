@@ -9,7 +9,7 @@ import { matrix } from "#tests/security/matrix.ts";
 import { enlarge } from "./enlarge.ts";
 
 /** One account's way through the routes. */
-export interface Round {
+export interface AbuseRound {
   readonly userId: string;
   /** The same in each round: a free account can't have many. */
   readonly playId: string;
@@ -41,7 +41,7 @@ export const routeKeys = Object.keys(matrix).filter(
 );
 
 /** Bodies with more in them than the matrix needs, and with names that nobody has used. */
-const bodies: Readonly<Record<string, (round: Round) => unknown>> = {
+const bodies: Readonly<Record<string, (round: AbuseRound) => unknown>> = {
   "POST /api/plays": ({ playId, userId }) => ({ playId, owner: userId, title: "Mine" }),
   "POST /api/plays/{playId}/duplicate": () => ({ playId: nanoid(), title: "Twice" }),
   "POST /api/plays/{playId}/shares": (round) => ({
@@ -60,7 +60,7 @@ const bodies: Readonly<Record<string, (round: Round) => unknown>> = {
 };
 
 /** What can't be made larger as text. */
-const edges: Readonly<Record<string, (round: Round) => unknown>> = {
+const edges: Readonly<Record<string, (round: AbuseRound) => unknown>> = {
   "POST /api/plays/{playId}/updates": () => updateOf(largeUpdate),
   "POST /api/plays/{playId}/check": () => ({
     ...{ sequence: 1, version: contentVersion, hash: contentHash(otherPlay) },
@@ -68,7 +68,7 @@ const edges: Readonly<Record<string, (round: Round) => unknown>> = {
   }),
 };
 
-const usuals: Readonly<Record<string, (round: Round) => unknown>> = {
+const usuals: Readonly<Record<string, (round: AbuseRound) => unknown>> = {
   "POST /api/plays/{playId}/updates": () => updateOf(smallUpdate),
 };
 
@@ -95,10 +95,10 @@ const updateOf = (update: Uint8Array) => ({
   body: Buffer.from(update).toString("base64"),
 });
 
-const askingIn = ({ userId, playId }: Round) => ({ role: "free" as const, userId, playId });
+const askingIn = ({ userId, playId }: AbuseRound) => ({ role: "free" as const, userId, playId });
 
 /** Returns a request of this route, of this size. */
-export function requestOf(routeKey: string, size: AbusiveRequest["size"], round: Round): AbusiveRequest {
+export function requestOf(routeKey: string, size: AbusiveRequest["size"], round: AbuseRound): AbusiveRequest {
   const [method = "", template = ""] = routeKey.split(" ");
   const { params = {}, query } = matrix[routeKey] ?? {};
   const values: Readonly<Record<string, string>> = {
@@ -109,7 +109,7 @@ export function requestOf(routeKey: string, size: AbusiveRequest["size"], round:
   return { routeKey, size, path: `${path}${query ? `?${query}` : ""}`, body: bodyOf(routeKey, size, round) };
 }
 
-function bodyOf(routeKey: string, size: AbusiveRequest["size"], round: Round): string | undefined {
+function bodyOf(routeKey: string, size: AbusiveRequest["size"], round: AbuseRound): string | undefined {
   const edge = size === "edge" ? edges[routeKey] : undefined;
   if (edge) return JSON.stringify(edge(round));
   const given = (usuals[routeKey] ?? bodies[routeKey])?.(round) ?? matrix[routeKey]?.body?.(askingIn(round));

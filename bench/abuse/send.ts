@@ -1,18 +1,18 @@
 import { Agent, request } from "node:http";
 
-export interface Sent {
+export interface ClientRequest {
   readonly method: string;
   readonly path: string;
   readonly token: string;
   readonly body?: string | undefined;
 }
 
-export interface Answered {
+export interface ClientAnswer {
   readonly status: number;
   readonly text: string;
 }
 
-export type Send = (sent: Sent) => Promise<Answered>;
+export type Send = (sent: ClientRequest) => Promise<ClientAnswer>;
 
 /** Returns a client whose requests come from this address of the machine, such as 127.0.0.5. */
 export function openClient(origin: string, localAddress: string): Send {

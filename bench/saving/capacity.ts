@@ -1,10 +1,6 @@
 import type { ConsumedCapacity } from "@aws-sdk/client-dynamodb";
 import type { Table } from "#lambdas/stores/table.ts";
-
-export interface Units {
-  readonly reads: number;
-  readonly writes: number;
-}
+import type { Units } from "#local/permissions/consumption.ts";
 
 /** Counts the capacity that the table reports for its calls, including indexes and transactions. */
 export interface Meter {

@@ -1,4 +1,4 @@
-/** What functions have consumed of the table, in read and write units. */
+/** Read and write units of the table. */
 export interface Units {
   readonly reads: number;
   readonly writes: number;
