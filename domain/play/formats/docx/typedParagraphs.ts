@@ -2,8 +2,7 @@ import { frontFields } from "#domain/play/front/frontFields.ts";
 import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { frontTable } from "#domain/play/front/frontTable.ts";
 import type { BlockKind, Span } from "#domain/play/play.ts";
-import { headingKind } from "../fountain/headingKind.ts";
-import { findStageHeading } from "../fountain/headings.ts";
+import { findStageHeading, headingKind } from "../fountain/headings.ts";
 import { type Asides, addAsides } from "../plainText/asides.ts";
 import {
   lineOf,

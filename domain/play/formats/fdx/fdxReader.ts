@@ -11,8 +11,9 @@ import {
 import { continuedAt, isContinuedMark } from "../../continuedMark.ts";
 import { maxNotes } from "../../notes/noteLimits.ts";
 import { readCastLine } from "../fountain/cast.ts";
+import { isCastHeading } from "../fountain/castHeading.ts";
 import { isClosing } from "../fountain/closingLines.ts";
-import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
+import { findStageHeading } from "../fountain/headings.ts";
 import { kindOfPlainLine } from "../fountain/plainLines.ts";
 import { type Asides, asidesOf } from "../plainText/asides.ts";
 import {

@@ -1,5 +1,6 @@
 import type { BlockKind } from "#domain/play/play.ts";
-import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
+import { isCastHeading } from "../fountain/castHeading.ts";
+import { findStageHeading } from "../fountain/headings.ts";
 import { textOfSpans } from "../plainText/paragraph.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
 import { readFdxText } from "./readFdxText.ts";

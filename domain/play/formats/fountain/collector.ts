@@ -11,8 +11,9 @@ import {
   textOf,
 } from "#domain/play/play.ts";
 import { findCastField, readCastLine } from "./cast.ts";
-import { isScreenHeading, repeatsText } from "./headings.ts";
+import { isScreenHeading } from "./headings.ts";
 import { readLines } from "./lines.ts";
+import { repeatsText } from "./plainHeading.ts";
 import type { KindBefore } from "./plainLines.ts";
 
 const headings = new Set<BlockKind>(["act", "scene"]);

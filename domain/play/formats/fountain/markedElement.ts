@@ -1,5 +1,5 @@
 import type { BlockKind } from "../../play.ts";
-import { headingKind } from "./headingKind.ts";
+import { headingKind } from "./headings.ts";
 
 interface MarkedElement {
   readonly kind: BlockKind;

@@ -3,7 +3,7 @@ import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
 import { isNewName } from "../reading/newName.ts";
 import { isClosing } from "./closingLines.ts";
 import { looksLikeCue } from "./cues.ts";
-import { findPlainHeading } from "./headings.ts";
+import { findPlainHeading } from "./plainHeading.ts";
 
 /*
  * How a line is read when nothing forces it. Reader and writer share these rules, so that the writer forces exactly

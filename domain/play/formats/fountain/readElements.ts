@@ -1,14 +1,15 @@
 import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
 import { addTaken } from "./addTaken.ts";
+import { isCastHeading } from "./castHeading.ts";
 import type { BlockCode } from "./codes.ts";
 import type { Collector } from "./collector.ts";
 import { endsSpeech } from "./cues.ts";
 import { undecorate } from "./decoration.ts";
 import type { FountainLine, FountainLines } from "./fountainLines.ts";
-import { headingKind } from "./headingKind.ts";
-import { isCastHeading, sceneNumber } from "./headings.ts";
+import { headingKind } from "./headings.ts";
 import { findLine, isText, type LineCursor, takeLine, takeLines, textAt } from "./lineCursor.ts";
 import { type FountainMark, findMark, interruptsParagraph } from "./marks.ts";
+import { sceneNumber } from "./plainHeading.ts";
 import { isKeyAndColon, kindOfPlainLine } from "./plainLines.ts";
 import { readSpeech } from "./readSpeech.ts";
 import { trimSpaces } from "./spaces.ts";

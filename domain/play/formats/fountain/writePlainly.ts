@@ -1,12 +1,13 @@
 import { type Block, type BlockKind, textOf } from "#domain/play/play.ts";
 import { isContinuedMark } from "../../continuedMark.ts";
 import { opensParenthetical, parentheticalLength } from "./brackets.ts";
+import { isCastHeading } from "./castHeading.ts";
 import { nothingCode } from "./codes.ts";
 import { endsSpeech } from "./cues.ts";
 import { decorate, undecorate } from "./decoration.ts";
-import { headingKind } from "./headingKind.ts";
-import { isCastHeading, repeatsText, sceneNumber } from "./headings.ts";
+import { headingKind } from "./headings.ts";
 import { findMark, interruptsParagraph } from "./marks.ts";
+import { repeatsText, sceneNumber } from "./plainHeading.ts";
 import { isKeyAndColon, type KindBefore, kindOfPlainLine } from "./plainLines.ts";
 import { protectCue, writeLines } from "./writeCoded.ts";
 

@@ -2,7 +2,7 @@ import { emptyFront, type HeadedPart } from "#domain/play/front/frontFields.ts";
 import { partOfHeading } from "#domain/play/layout/pageWords.ts";
 import type { Block, BlockId, BlockKind } from "#domain/play/play.ts";
 import { readTitlePage } from "../fountain/fountainTitlePage.ts";
-import { headingKind } from "../fountain/headingKind.ts";
+import { headingKind } from "../fountain/headings.ts";
 import { readInline } from "../fountain/inlineReader.ts";
 import { type Asides, addAsides, asidesOf } from "../plainText/asides.ts";
 import { findMarkedCue } from "../plainText/cueFinders.ts";

@@ -1,5 +1,6 @@
+import { isCastHeading } from "../fountain/castHeading.ts";
 import { isClosing } from "../fountain/closingLines.ts";
-import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
+import { findStageHeading } from "../fountain/headings.ts";
 import { findAloneCue, nameIndent } from "./aloneCue.ts";
 import { type Cue, type CueWay, findMarkedCue, findTabbedCue } from "./cueFinders.ts";
 import { aloneIn, type CueForms, foldName, runInsOf } from "./cueForm.ts";

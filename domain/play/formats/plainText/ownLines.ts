@@ -1,6 +1,7 @@
 import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
+import { isCastHeading } from "../fountain/castHeading.ts";
 import { isClosing } from "../fountain/closingLines.ts";
-import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
+import { findStageHeading } from "../fountain/headings.ts";
 import { stageWords } from "../words/stageWords.ts";
 import { withoutStop } from "./aloneCue.ts";
 import { wordsOfSpeakers } from "./splitSpeech.ts";

@@ -1,5 +1,6 @@
 import { readNumber } from "#domain/play/layout/headings/headingNumbers.ts";
-import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
+import { isCastHeading } from "../fountain/castHeading.ts";
+import { findStageHeading } from "../fountain/headings.ts";
 import { readHeading } from "../words/headingWords.ts";
 import type { Paragraph } from "./paragraph.ts";
 

@@ -1,4 +1,4 @@
-import { isCastHeading } from "../fountain/headings.ts";
+import { isCastHeading } from "../fountain/castHeading.ts";
 import { createDivisionFinder, type FindDivision } from "./createDivisionFinder.ts";
 import { createOwnLineFinder, endsSentence, type IsOwnLine, isHeadingLine, isNameLine } from "./ownLines.ts";
 import { isCaselessName } from "./textShape.ts";

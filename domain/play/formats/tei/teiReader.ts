@@ -1,6 +1,5 @@
 import { type Block, type BlockId, type BlockKind, normalizeSpans, type Span } from "#domain/play/play.ts";
-import { headingKind } from "../fountain/headingKind.ts";
-import { findStageHeading } from "../fountain/headings.ts";
+import { findStageHeading, headingKind } from "../fountain/headings.ts";
 import { withoutStop } from "../plainText/aloneCue.ts";
 import { splitSpans, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
 import { type ImportNotice, NoticeLog } from "../reading/importNotice.ts";

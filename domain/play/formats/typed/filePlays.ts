@@ -1,5 +1,6 @@
 import { findIntroduced } from "#domain/play/layout/front/findIntroduced.ts";
-import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
+import { isCastHeading } from "../fountain/castHeading.ts";
+import { findStageHeading } from "../fountain/headings.ts";
 import { foldName } from "../plainText/cueForm.ts";
 import { byline, guessTitlePage, playWord } from "../plainText/guessTitlePage.ts";
 import { type Paragraph, type TypedLayout, textOfParagraph } from "../plainText/paragraph.ts";

@@ -1,7 +1,7 @@
 import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { type BlockKind, blockKinds, type Character, type FrontMatter } from "#domain/play/play.ts";
 import { findCastField, readCastLine } from "../fountain/cast.ts";
-import { isCastHeading } from "../fountain/headings.ts";
+import { isCastHeading } from "../fountain/castHeading.ts";
 
 /** What paragraphs can be that are no elements of the play. */
 export const otherKinds = ["title", "characters", "leftOut"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPlainHeading } from "../fountain/headings.ts";
+import { findPlainHeading } from "../fountain/plainHeading.ts";
 import { bareNumeral } from "./headingWords.ts";
 
 test.each([

@@ -1,7 +1,8 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import { findIntroduced } from "#domain/play/layout/front/findIntroduced.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
-import { findStageHeading, isCastHeading } from "../../fountain/headings.ts";
+import { isCastHeading } from "../../fountain/castHeading.ts";
+import { findStageHeading } from "../../fountain/headings.ts";
 import { textOfRow } from "./furniture.ts";
 import type { PrintedRow } from "./printedRows.ts";
 
