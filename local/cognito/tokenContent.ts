@@ -33,7 +33,8 @@ const response = z.object({
     .nullish(),
 });
 
-interface Issuing {
+/** For whom tokens are issued, and why. */
+export interface TokenRequest {
   readonly clientId: string;
   readonly source: "Authentication" | "RefreshTokens";
   /** Of RespondToAuthChallenge. InitiateAuth's doesn't reach this trigger. */
@@ -44,7 +45,7 @@ interface Issuing {
 export const tokenContentFor = async (
   pool: LocalUserPool,
   user: User,
-  { clientId, source, clientMetadata }: Issuing,
+  { clientId, source, clientMetadata }: TokenRequest,
 ): Promise<TokenContent> => {
   const all = { groups: user.groups, scopes: [selfServiceScope] };
   if (!hasTrigger(pool, "PreTokenGenerationConfig")) return all;

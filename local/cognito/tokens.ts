@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { AwsError } from "#local/protocol/AwsError.ts";
-import type { AuthCall } from "./flows/answers.ts";
 import type { LocalUserPool } from "./LocalUserPool.ts";
 import type { PoolSession } from "./poolSessions.ts";
 import { notAuthorizedError, userDisabled } from "./refusals.ts";
 import { validitySeconds } from "./template.ts";
-import { selfServiceScope, type TokenContent, tokenContentFor } from "./tokenContent.ts";
+import { selfServiceScope, type TokenContent, type TokenRequest, tokenContentFor } from "./tokenContent.ts";
 import type { User } from "./users.ts";
 
 export interface AuthenticationResult {
@@ -74,7 +73,7 @@ const attributeClaims = (user: User, readable: readonly string[] | undefined) =>
 export const openSession = async (
   pool: LocalUserPool,
   user: User,
-  { clientId, clientMetadata }: Pick<AuthCall, "clientId" | "clientMetadata">,
+  { clientId, clientMetadata }: Omit<TokenRequest, "source">,
 ): Promise<AuthenticationResult> => {
   const content = await tokenContentFor(pool, user, { clientId, clientMetadata, source: "Authentication" });
   const session = pool.sessions.open(user.username, clientId, validitySeconds(getClient(pool, clientId)).refresh);

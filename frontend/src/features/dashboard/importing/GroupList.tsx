@@ -88,7 +88,6 @@ function Group(props: GroupProps) {
   const isCorrected = chosen !== undefined || (corrections.passages ?? []).length > 0;
   const withoutChoice = isCorrected ? (recognized ?? group) : group;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only the key that closes the panel.
     <li className="import-group" onKeyDown={splitting.onKeyDown}>
       <div className="import-group-text">
         <p>
