@@ -18,7 +18,12 @@ import { accountEndpoints } from "./endpoints.ts";
 
 const { table } = await startTestTable();
 const now = new Date("2027-01-10T12:00:00.000Z");
-const api = apiCaller(...accountEndpoints(table, () => now, poolOf().pool), ...activityEndpoints(table, () => now));
+/** A tab reports every ten seconds. */
+let reportedAt = now;
+const api = apiCaller(
+  ...accountEndpoints(table, () => now, poolOf().pool),
+  ...activityEndpoints(table, () => reportedAt),
+);
 const somebody = () => randomUUID() as UserId;
 const nextOf = (next: string | undefined) => (next === undefined ? {} : { query: { next } });
 
@@ -59,6 +64,7 @@ test("all stored data is returned in pages, each item once, and nobody else's", 
   await storeReport(table, hers, phone, now);
   for (let n = 0; n < 18; n++) {
     const body = Array.from({ length: 25 }, (_, index) => entry(n * 25 + index));
+    reportedAt = new Date(reportedAt.getTime() + 10_000);
     await api.call(logActivity, { caller: { sub: hers }, body });
   }
   await api.call(logActivity, { caller: { sub: his }, body: entry(1000) });
