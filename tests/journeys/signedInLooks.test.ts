@@ -16,11 +16,12 @@ import { viewWords } from "#frontend/messages/view.yaml";
 import { act, direction, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { shareLink } from "#tests/support/shareLink.ts";
 import { eventually, origin } from "./harness/browserDevice.ts";
+import { subscribe } from "./harness/checkout.ts";
 import { manuscript } from "./harness/editor.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
 import { storedSession } from "./harness/session.ts";
 import { button, heading, openAccountMenu } from "./harness/signIn.ts";
-import { longName, newLongNamedPerson, subscribe, unbrokenName } from "./look/longNames.ts";
+import { longName, newLongNamedPerson, unbrokenName } from "./look/longNames.ts";
 import { adminRoutes, feedbackRoute, guardedRoutes } from "./look/routes.ts";
 import { inspectRoutes, screenOf } from "./look/screens.ts";
 import { openSweep, type Sweep, sweepTimeoutMs } from "./look/sweep.ts";
@@ -85,7 +86,7 @@ test(
   async () => {
     expect([longName.length, unbrokenName.length]).toEqual([maxFullNameLength, maxFullNameLength]);
     const person = await newWriter(unbrokenName);
-    await subscribe(person);
+    await subscribe(person, "company");
     const playId = await shareCommentedPlay(person);
     const sweep = await openSweep(await storedSession(person));
     const { page, open, inspect, expectNoFaults } = sweep;

@@ -91,7 +91,10 @@ export async function apiOf(person: TestPerson) {
 export async function subscribe(person: TestPerson, tier: PaidTier = "writer"): Promise<void> {
   const { ask } = await apiOf(person);
   const { body } = await ask("POST", "/billing/checkout", { tier, interval: "monthly" });
-  await fetch(body.url, { method: "POST", body: new URLSearchParams({ card: "works" }), redirect: "manual" });
+  const form = { method: "POST", body: new URLSearchParams({ card: "works" }), redirect: "manual" } as const;
+  const paid = await fetch(body.url, form);
+  if (paid.status >= 400) throw new Error(`The checkout was answered ${paid.status}.`);
+  // Stripe tells the application a moment later.
   await eventually(async () => (await ask("POST", "/check-subscription")).body.subscribed).toBe(true);
 }
 

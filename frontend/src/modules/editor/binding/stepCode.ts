@@ -21,7 +21,10 @@ export async function prepareSteps(doc: Y.Doc, stored: Uint8Array | undefined): 
   if (stored) (await loadStepCode())?.keepDeleted(doc, stored);
 }
 
-/** Brings stored steps back, and has them stored from now on. Returns a function that stores the last ones and ends that. */
+/**
+ * Brings stored steps back, and has them stored from now on. In a play without any, the code for it may arrive when somebody
+ * already writes. Returns a function that stores the last ones and ends that.
+ */
 export function keepSteps(doc: Y.Doc, undo: UndoManager, store: StepStore): () => void {
   let isOver = false;
   let stopWaiting = (): void => undefined;
@@ -29,10 +32,25 @@ export function keepSteps(doc: Y.Doc, undo: UndoManager, store: StepStore): () =
     if (!isOver) loaded?.storeSteps(doc, undo, store);
   };
   if (code) start();
-  else if (!store.stored()) stopWaiting = whenIdle(() => void loadStepCode().then(start), { fallbackMs: 0 });
+  else if (!store.stored()) stopWaiting = whenIdleOrWritten(undo, () => void loadStepCode().then(start));
   return () => {
     isOver = true;
     stopWaiting();
     store.flush();
   };
+}
+
+/** A page can be closed soon after its first words, and they're to be undone on the next one. */
+function whenIdleOrWritten(undo: UndoManager, run: () => void): () => void {
+  const once = (): void => {
+    stop();
+    run();
+  };
+  const stopWaiting = whenIdle(once, { fallbackMs: 0 });
+  undo.on("stack-item-added", once);
+  const stop = (): void => {
+    stopWaiting();
+    undo.off("stack-item-added", once);
+  };
+  return stop;
 }

@@ -12,8 +12,12 @@ export { keepDeleted } from "./keepDeleted.ts";
 
 type Step = UndoManager["undoStack"][number];
 
-/** Brings stored steps back, and has them stored whenever they change. Nothing is encoded while somebody types. */
+/**
+ * Brings stored steps back, and has them stored whenever they change, as well as those that were made before this code was
+ * loaded. Nothing is encoded while somebody types.
+ */
 export function storeSteps(doc: Y.Doc, undo: UndoManager, store: StepStore): void {
+  const hasOwn = undo.undoStack.length + undo.redoStack.length > 0;
   bringBack(doc, undo, store.stored());
   const encode = (): Uint8Array => encodeSteps(stepsOf(doc, undo), Date.now());
   const changed = (): void => store.changed(encode, "soon");
@@ -24,6 +28,7 @@ export function storeSteps(doc: Y.Doc, undo: UndoManager, store: StepStore): voi
   undo.on("stack-item-popped", changed);
   undo.on("stack-cleared", changed);
   undo.on("stack-item-updated", () => store.changed(encode, "later"));
+  if (hasOwn) changed();
 }
 
 const madeAt = "made at";

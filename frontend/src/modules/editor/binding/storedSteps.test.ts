@@ -9,8 +9,9 @@ import { hourMs } from "#domain/time.ts";
 import { character } from "#tests/support/playBuilder.ts";
 import { enter } from "../actions/enter.ts";
 import { performAction, typeText } from "../testing/lines.ts";
-import { type ReloadedPlay, reload } from "../testing/reloads.ts";
+import { memorySteps, type ReloadedPlay, reload } from "../testing/reloads.ts";
 import { decodeSteps, encodeSteps, maxStepAgeMs, maxStoredSteps, type StoredSteps } from "./storedSteps.ts";
+import { storeSteps } from "./storeSteps.ts";
 import { undoManagerOf } from "./undo.ts";
 import type { UndoManager } from "./undoManager.ts";
 
@@ -99,6 +100,16 @@ test("after a reload, undo continues, and says nothing at its end", () => {
     ],
     told: 0,
   });
+});
+
+test("what was written before the code for stored steps was loaded is undone after a reload, too", () => {
+  const play = writtenPlay();
+  const { store, read } = memorySteps();
+  storeSteps(play.doc, managerOf(play), store);
+  expect(undoAll(reload(play.updates, read())).texts).toEqual([
+    ["again One.", "Two."],
+    ["One.", "Two."],
+  ]);
 });
 
 test("if this copy of the play no longer has deleted text, undo ends there and says so once", () => {
