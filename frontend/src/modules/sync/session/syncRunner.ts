@@ -5,6 +5,7 @@ import { batchOf } from "../exchange/batchOf.ts";
 import { startChecking } from "../exchange/contentCheckRule.ts";
 import type { ExchangeTools } from "../exchange/exchange.ts";
 import { stepFailed } from "../exchange/exchangeSteps.ts";
+import { loadOrRefuse } from "../exchange/loadOrRefuse.ts";
 import { mergeEntries } from "../exchange/mergeEntries.ts";
 import { splitUpdate } from "../exchange/splitUpdate.ts";
 import type { BatchesWithoutRoom } from "../journal/batchesWithoutRoom.ts";
@@ -363,7 +364,7 @@ function outboxOf(journal: Journal, { show, noteShown }: Page): UpdateOutbox<Syn
   // Few devices ever need the code. Once it's there, it's asked at once.
   let withoutRoom: BatchesWithoutRoom | undefined;
   const openWithoutRoom = async (): Promise<BatchesWithoutRoom> => {
-    const { batchesWithoutRoom } = await import("../journal/batchesWithoutRoom.ts");
+    const { batchesWithoutRoom } = await loadOrRefuse(() => import("../journal/batchesWithoutRoom.ts"));
     withoutRoom ??= batchesWithoutRoom(journal);
     return withoutRoom;
   };

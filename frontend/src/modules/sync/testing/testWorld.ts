@@ -19,6 +19,9 @@ import { TestNetwork } from "./testNetwork.ts";
 export const testOwner = "11111111-1111-4111-8111-111111111111" as UserId;
 export const testPlayId = "the-last-bulb" as PlayId;
 
+// Loading takes real time, and in a world it must take none.
+await import("../journal/batchesWithoutRoom.ts");
+
 let worlds = 0;
 
 /** A server, devices, and tabs with one clock. */
