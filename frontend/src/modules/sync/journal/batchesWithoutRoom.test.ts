@@ -91,3 +91,22 @@ test("once there's room, a device reads again what it couldn't store, and no mor
   const again = await device.open();
   expect(again.text.toString()).toBe(laptop.text.toString());
 });
+
+test("once there's room, what others wrote is stored before changes that build on it", async () => {
+  const world = new TestWorld();
+  const laptop = await world.device("laptop").open({ isNew: true });
+  const device = world.device("tablet");
+  const tablet = await device.open();
+  await world.pass(10_000);
+  device.fill(true);
+  laptop.type("Dark. Rain. ");
+  await world.pass(70_000);
+  expect(tablet.text.toString()).toBe("Dark. Rain. ");
+  device.fill(false);
+  device.network.condition = "request-lost";
+  tablet.text.delete(0, 6);
+  await world.pass(3_500);
+  tablet.crash();
+  const again = await device.open();
+  expect(again.text.toString()).toBe("Rain. ");
+});

@@ -5,19 +5,10 @@ import { batchOf } from "../exchange/batchOf.ts";
 import { startChecking } from "../exchange/contentCheckRule.ts";
 import type { ExchangeTools } from "../exchange/exchange.ts";
 import { stepFailed } from "../exchange/exchangeSteps.ts";
-import { loadOrRefuse } from "../exchange/loadOrRefuse.ts";
 import { mergeEntries } from "../exchange/mergeEntries.ts";
 import { splitUpdate } from "../exchange/splitUpdate.ts";
-import type { BatchesWithoutRoom } from "../journal/batchesWithoutRoom.ts";
-import type {
-  CardFields,
-  CardText,
-  Journal,
-  JournalEntry,
-  ServerUpdates,
-  SyncStatus,
-  UpdateOutbox,
-} from "../journal/journal.ts";
+import type { CardFields, CardText, JournalEntry, ServerUpdates, SyncStatus } from "../journal/journal.ts";
+import { type Outbox, outboxOf } from "./outboxOf.ts";
 import { remoteOrigin } from "./playSession.ts";
 import type { PlaySessionOptions, StartingContent } from "./playSessionOptions.ts";
 import { reduce } from "./syncReducer.ts";
@@ -52,6 +43,7 @@ type EffectOf<Type extends ImmediateEffect["type"]> = Extract<ImmediateEffect, {
 /** Performs the effects that the reducer decides on, and turns their results into events. It decides nothing itself. */
 export class SyncRunner {
   readonly #options: SyncRunnerOptions;
+  readonly #outbox: Outbox;
   readonly #tools: ExchangeTools<SyncStatus | undefined>;
   readonly #events: SyncEvent[] = [];
   readonly #timers = new Map<TimerName, () => void>();
@@ -67,11 +59,11 @@ export class SyncRunner {
     const { isNew, checking, clock, random, journal, log, newId } = options;
     this.#options = options;
     this.#state = startState({ isNew, check: checking && startChecking(clock.now(), random()) });
-    const outbox = outboxOf(journal, {
+    this.#outbox = outboxOf(journal, {
       show: (updates) => this.#show(updates),
       noteShown: (received) => this.#noteShown(received),
     });
-    this.#tools = { log, newId, card: () => this.#storedCard(), outbox };
+    this.#tools = { log, newId, card: () => this.#storedCard(), outbox: this.#outbox };
   }
 
   get state(): SyncState {
@@ -269,7 +261,7 @@ export class SyncRunner {
   async #writeJournal(entries: readonly JournalEntry[]): Promise<SyncEvent> {
     try {
       const merged = mergeEntries(entries);
-      const status = await this.#options.journal.append(merged);
+      const status = await this.#outbox.append(merged);
       return { type: "journalWritten", status, updates: merged.map(({ update }) => update) };
     } catch (error) {
       return { type: "journalRefused", error };
@@ -350,39 +342,4 @@ export class SyncRunner {
       () => undefined,
     );
   }
-}
-
-/** What an exchange shows the writer. */
-interface Page {
-  readonly show: (updates: readonly Uint8Array[]) => void;
-  readonly noteShown: (received: ServerUpdates) => void;
-}
-
-/** The journal as the exchange uses it. If the device fails, the exchange continues with what this tab has in memory. */
-function outboxOf(journal: Journal, { show, noteShown }: Page): UpdateOutbox<SyncStatus | undefined> {
-  const orUndefined = (status: Promise<SyncStatus>) => status.catch(() => undefined);
-  // Few devices ever need the code. Once it's there, it's asked at once.
-  let withoutRoom: BatchesWithoutRoom | undefined;
-  const openWithoutRoom = async (): Promise<BatchesWithoutRoom> => {
-    const { batchesWithoutRoom } = await loadOrRefuse(() => import("../journal/batchesWithoutRoom.ts"));
-    withoutRoom ??= batchesWithoutRoom(journal);
-    return withoutRoom;
-  };
-  return {
-    status: () => orUndefined(journal.status()),
-    created: () => orUndefined(journal.created()),
-    startOver: () => orUndefined(journal.startOver()),
-    async seal(updateId) {
-      const batch = await journal.seal(updateId).catch(async () => (await openWithoutRoom()).next(updateId));
-      // Another tab may have written what's in it.
-      if (batch) show([batch.update]);
-      return batch;
-    },
-    store(received) {
-      show(received.updates);
-      noteShown(received);
-      withoutRoom?.confirm(received.logged);
-      return orUndefined(journal.store(received));
-    },
-  };
 }
