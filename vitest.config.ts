@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
+import type { Plugin } from "vitest/config";
 import { defineConfig } from "vitest/config";
-import { messageCatalogs } from "./frontend/vite/messages/messageCatalogs.ts";
+import { isMessageModule, messageCatalogs } from "./frontend/vite/messages/messageCatalogs.ts";
 import { unitTests } from "./tests/support/unitTests.ts";
 
 const folders = "{domain,lambdas,lib,frontend,local,tests}";
@@ -21,6 +22,13 @@ const inEnglish = "tests/support/inEnglish.ts";
  */
 const journey = { maxWorkers, testTimeout: 300_000, hookTimeout: 60_000, retry: 1 };
 
+/** A catalog's code depends on more than the catalog, so it's compiled every time. */
+const uncachedCatalogs: Plugin = {
+  name: "uncached-catalogs",
+  configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
+    define(({ id }) => (isMessageModule(id) ? false : undefined)),
+};
+
 /** Journeys that move the clock or break something for everybody who uses the same Ghostlight. */
 const alone = "tests/journeys/**/*.alone.test.ts";
 
@@ -33,6 +41,8 @@ const alone = "tests/journeys/**/*.alone.test.ts";
  */
 export default defineConfig({
   test: {
+    // The projects share many modules, and each would compile them again.
+    experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/modules" },
     projects: [
       { test: { ...unit, name: "unit", include: files.unit, isolate: false } },
       { test: { ...unit, name: "page", include: files.page, setupFiles: [patience, emptyStorage], isolate: false } },
@@ -81,6 +91,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-    ].map((project) => ({ plugins: [messageCatalogs()], ...project })),
+    ].map((project) => ({ plugins: [messageCatalogs(), uncachedCatalogs], ...project })),
   },
 });

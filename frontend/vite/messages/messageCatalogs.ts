@@ -38,6 +38,9 @@ export const messageCatalogs = (): Plugin => ({
   transform: (_, id) => (isMessages(id) ? { code: catalogCode(id), map: null } : undefined),
 });
 
+/** Whether the code of a module comes from catalogs. */
+export const isMessageModule = (id: string): boolean => isMessages(id) || id.startsWith(`\0${moduleName}`);
+
 const isMessages = (id: string): boolean => isCatalog(id) && !relative(messagesFolder, id).startsWith("..");
 
 /** The names of the modules that aren't files. */
