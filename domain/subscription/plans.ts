@@ -34,6 +34,9 @@ export const plans = {
 
 export type Tier = keyof typeof plans;
 
+/** From the cheapest one on. */
+export const tiers = Object.keys(plans) as readonly Tier[];
+
 /** The tiers that can be bought. */
 export const paidTiers = ["writer", "company"] as const satisfies readonly Tier[];
 export type PaidTier = (typeof paidTiers)[number];
@@ -133,6 +136,10 @@ export function assertMayUse(tier: Tier, feature: Feature): void {
 /** The name of the cheapest plan without a play limit, to suggest when another plan is full. */
 export const unlimitedPlanName: string =
   soldTiers.map((tier) => plans[tier]).find(({ playLimit }) => playLimit === null)?.name ?? "a larger plan";
+
+/** What a month costs with this way of paying. */
+export const monthOf = ({ monthly, yearly }: Pick<Plan, "monthly" | "yearly">, interval: BillingInterval): number =>
+  interval === "monthly" ? monthly : yearly / 12;
 
 /** How much a yearly price saves compared with twelve months. */
 export const yearlySaving = ({ monthly, yearly }: Pick<Plan, "monthly" | "yearly">): number => 12 * monthly - yearly;

@@ -2048,6 +2048,14 @@ declare module "*/home.yaml" {
 
 declare module "*/homeBands.yaml" {
   export const bandWords: {
+    readonly typing: {
+      readonly title: string;
+      readonly text: string;
+      readonly shown: string;
+      readonly pause: string;
+      readonly lines: readonly (string)[];
+      readonly keys: readonly (string)[];
+    };
     readonly editor: {
       readonly title: string;
       readonly text: string;
@@ -2744,14 +2752,17 @@ declare module "*/pricing.yaml" {
       readonly monthly: string;
       readonly yearly: string;
     };
-    readonly per: {
-      readonly monthly: string;
-      readonly yearly: string;
+    readonly purposes: {
+      readonly free: string;
+      readonly writer: string;
+      readonly company: string;
     };
+    readonly plus: (values: { readonly plan: string }) => string;
+    readonly perMonth: string;
     readonly price: (values: { readonly dollars: number }) => string;
     readonly forever: string;
-    readonly inAYear: (values: { readonly yearly: number; readonly saving: number }) => string;
-    readonly saved: (values: { readonly saving: number }) => string;
+    readonly billedMonthly: (values: { readonly perMonth: number }) => string;
+    readonly billedYearly: (values: { readonly yearly: number; readonly saving: number }) => string;
     readonly noCard: string;
     readonly plays: (values: { readonly limit: number }) => string;
     readonly versions: (values: { readonly days: number }) => string;
@@ -2769,6 +2780,21 @@ declare module "*/pricing.yaml" {
     readonly paying: string;
     readonly end: string;
     readonly unlimited: string;
+    readonly feedback: {
+      readonly title: string;
+      readonly text: string;
+      readonly note: string;
+    };
+    readonly questions: readonly ({
+      readonly question: string;
+      readonly answer: string;
+    })[];
+    readonly questionsTitle: string;
+    readonly groups: {
+      readonly title: string;
+      readonly text: string;
+      readonly link: string;
+    };
   };
 }
 

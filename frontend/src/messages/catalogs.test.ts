@@ -26,6 +26,7 @@ const sameInBoth = new Set([
   "Normal",
   "PDF (.pdf)",
   "Plan",
+  "Walter",
   "Word (.docx)",
   "asterism",
   "emoji",
@@ -118,3 +119,11 @@ test("a Spanish sentence that ends with a time has no period, because the time m
 test("features have the names in English that the server gives them", () => {
   expect(featureWords).toEqual(featureNames);
 });
+
+test.each([english, spanish])(
+  "the lines that the home page's style sheet types have as many letters in each language",
+  (messages) => {
+    const { lines } = (messages.bandWords as { readonly typing: { readonly lines: readonly string[] } }).typing;
+    expect(lines.slice(2).map(({ length }) => length)).toEqual([6, 32]);
+  },
+);

@@ -25,6 +25,7 @@ export function Hero() {
   const here = page.blocks.find(({ id }) => id === page.here);
   return (
     <div className="hero-page">
+      <p className="hero-note">{homeWords.stageNote}</p>
       <Sheet className="hero-sheet">
         <div className="hero-number" aria-hidden="true">
           {homeWords.pageNumber}
@@ -59,7 +60,6 @@ function Foot({ block: { kind, text } }: { readonly block: HeroBlock }) {
         <span>{editorWords.enterLeads({ kind: kindWords[enterLeadsTo(kind, { empty })] })}</span> ·{" "}
         <span>{editorWords.tabLeads({ kind: kindWords[tabLeadsTo(kind, { empty })] })}</span>
       </span>
-      <span className="hero-aside">{homeWords.stageNote}</span>
     </p>
   );
 }
@@ -104,6 +104,7 @@ function Line({ block: { id, kind, text }, isHere, isTouched, dispatch }: LinePr
         onFocus={() => dispatch({ kind: "visit", id })}
         onKeyDown={onKey}
       />
+      {isHere && !isTouched && <span className="hero-caret" data-text={text} aria-hidden="true" />}
       {kind === "parenthetical" && <Brackets />}
     </div>
   );

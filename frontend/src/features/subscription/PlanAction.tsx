@@ -6,6 +6,7 @@ import {
   recommended,
   soldTiers,
   type Tier,
+  tiers,
 } from "#domain/subscription/plans.ts";
 import { pricingWords } from "#frontend/messages/pricing.yaml";
 import { afterSignIn } from "#frontend/platform/destination.ts";
@@ -41,9 +42,7 @@ export function PlanAction(props: PlanActionProps) {
 }
 
 /** A given plan can only be replaced by a larger one. */
-const isLarger = (tier: PaidTier, given: Tier = "free"): boolean => order.indexOf(tier) > order.indexOf(given);
-
-const order = Object.keys(plans) as Tier[];
+const isLarger = (tier: PaidTier, given: Tier = "free"): boolean => tiers.indexOf(tier) > tiers.indexOf(given);
 
 const FreeAction = ({ customer }: Pick<PlanActionProps, "customer">) =>
   customer.kind === "guest" ? (

@@ -3,10 +3,9 @@ import {
   type BillingInterval,
   billingIntervals,
   type PlanChoice,
-  plans,
   readPlanQuery,
   recommended,
-  type Tier,
+  tiers,
 } from "#domain/subscription/plans.ts";
 import { pricingWords } from "#frontend/messages/pricing.yaml";
 import { getConfig } from "#frontend/platform/config.ts";
@@ -23,8 +22,6 @@ import type { BillingState } from "./useBilling.ts";
 import { useCustomer } from "./useCustomer.ts";
 import { useStripePage } from "./useStripePage.ts";
 import "./Plans.css";
-
-const tiers = Object.keys(plans) as Tier[];
 
 interface PlansProps {
   /** The path to return to after paying. */

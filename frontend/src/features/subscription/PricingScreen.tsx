@@ -1,7 +1,10 @@
 import { useLocation } from "react-router-dom";
+import { Picture } from "#frontend/features/public/pictures/Picture.tsx";
 import { pricingWords } from "#frontend/messages/pricing.yaml";
+import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { Island } from "#frontend/modules/screen/Island.tsx";
 import { destinationOf } from "#frontend/platform/destination.ts";
+import { Link } from "#frontend/ui/Link.tsx";
 import { PricingPlans } from "./PricingPlans.tsx";
 
 /** The plans, for everybody. */
@@ -13,5 +16,29 @@ export const PricingScreen = () => (
       <PricingPlans from={destinationOf(useLocation().state)} />
     </Island>
     <p>{pricingWords.end}</p>
+    <section>
+      <h2>{pricingWords.feedback.title}</h2>
+      <p>{pricingWords.feedback.text}</p>
+      <Picture name="comments" shownWidth="(max-width: 1080px) 100vw, 1032px" />
+      <p className="plan-aside">{pricingWords.feedback.note}</p>
+    </section>
+    <section>
+      <h2>{pricingWords.questionsTitle}</h2>
+      <dl className="pricing-questions">
+        {pricingWords.questions.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+    <section>
+      <h2>{pricingWords.groups.title}</h2>
+      <p>{pricingWords.groups.text}</p>
+      <p>
+        <Link to={publicAddress("/contact")}>{pricingWords.groups.link}</Link>
+      </p>
+    </section>
   </article>
 );

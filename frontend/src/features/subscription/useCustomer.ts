@@ -1,5 +1,5 @@
 import type { Billing } from "#domain/api/billing.ts";
-import { continuesAtStripe, isOnHold, plans, type Tier } from "#domain/subscription/plans.ts";
+import { continuesAtStripe, isOnHold, type Tier, tiers } from "#domain/subscription/plans.ts";
 import type { SessionState } from "#frontend/platform/session/store/session.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 
@@ -28,5 +28,3 @@ function kindOf(billing: Billing | undefined): PlanHolder["kind"] {
   if (!billing) return "unknown";
   return billing.isGiven ? "given" : "subscriber";
 }
-
-const tiers = Object.keys(plans) as Tier[];

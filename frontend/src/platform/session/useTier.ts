@@ -1,4 +1,4 @@
-import { plans, type Tier } from "#domain/subscription/plans.ts";
+import { type Tier, tiers } from "#domain/subscription/plans.ts";
 import type { SessionState } from "./store/session.ts";
 import { useSession } from "./useSession.ts";
 
@@ -10,5 +10,3 @@ export function tierIn(state: SessionState): Tier | undefined {
   const { subscribed, subscription_tier } = state.subscription.status;
   return tiers.find((tier) => subscribed && tier === subscription_tier) ?? "free";
 }
-
-const tiers = Object.keys(plans) as Tier[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { plans, type Tier } from "#domain/subscription/plans.ts";
+import { monthOf, plans, recommended, type Tier, tiers, yearlySaving } from "#domain/subscription/plans.ts";
 import { faqPage } from "#frontend/messages/faqPage.md";
 import { bandWords } from "#frontend/messages/homeBands.yaml";
 import { describePlayLimit } from "#frontend/messages/pricing.ts";
@@ -9,11 +9,13 @@ import { Link } from "#frontend/ui/Link.tsx";
 import { SampleList } from "../guide/SampleList.tsx";
 import { PlainTable } from "../PlainTable.tsx";
 import { Picture } from "../pictures/Picture.tsx";
+import { TypingBand } from "./TypingBand.tsx";
 import "./bands.css";
 
 /** What the home page says below the stage. `children` are the buttons at its end. */
 export const HomeBands = ({ children }: { readonly children: ReactNode }) => (
   <>
+    <TypingBand />
     <EditorBand />
     <SharingBand />
     <FormatsBand />
@@ -137,8 +139,6 @@ const ComparisonBand = () => (
   </Band>
 );
 
-const tiers = Object.keys(plans) as Tier[];
-
 const PricesBand = () => (
   <Band kind="prices" title={bandWords.prices.title} text={bandWords.prices.text}>
     <ul className="band-three band-prices-list">
@@ -146,9 +146,11 @@ const PricesBand = () => (
         <li key={tier}>
           <h3>{plans[tier].name}</h3>
           <p>
-            <strong>{pricingWords.price({ dollars: plans[tier].monthly })}</strong>{" "}
-            <span>{plans[tier].monthly === 0 ? pricingWords.forever : pricingWords.per.monthly}</span>
+            <strong>{pricingWords.price({ dollars: monthOf(plans[tier], recommended.interval) })}</strong>{" "}
+            <span>{plans[tier].yearly === 0 ? pricingWords.forever : pricingWords.perMonth}</span>
           </p>
+          {plans[tier].yearly > 0 && <p>{pricingWords.billedYearly(yearOf(tier))}</p>}
+          <p>{pricingWords.purposes[tier]}</p>
           <p>{describePlayLimit(plans[tier].playLimit)}</p>
         </li>
       ))}
@@ -158,6 +160,8 @@ const PricesBand = () => (
     </p>
   </Band>
 );
+
+const yearOf = (tier: Tier) => ({ yearly: plans[tier].yearly, saving: yearlySaving(plans[tier]) });
 
 const shownQuestions = 6;
 
