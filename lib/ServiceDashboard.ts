@@ -15,6 +15,7 @@ import {
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
+import { alarmingLines, checkDisagreesLine } from "#domain/api/alarmingLines.ts";
 import { receiveStripeEvent } from "#domain/api/billing.ts";
 import { type Contract, routeKeyOf } from "#domain/api/contract.ts";
 import { metricNamespace, oldestDue } from "#domain/api/metrics.ts";
@@ -66,7 +67,8 @@ export class ServiceDashboard extends Construct {
         [this.#dueWork(stage.stage), this.#canary(canary)],
         [this.#throttles(), this.#concurrency()],
         [this.#signIn(), this.#mail()],
-        [...(stage.stripePrices ? [this.#stripe()] : []), this.#cost()],
+        [this.#disagreements(), this.#cost()],
+        ...(stage.stripePrices ? [[this.#stripe()]] : []),
       ],
     });
   }
@@ -108,6 +110,21 @@ export class ServiceDashboard extends Construct {
         right: [site("5xxErrorRate", Stats.AVERAGE, "5xx"), site("4xxErrorRate", Stats.AVERAGE, "4xx")],
       }),
     ];
+  }
+
+  /** Few accounts raise no alarm, because somebody with an account can make these up about plays of their own. */
+  #disagreements(): IWidget {
+    return new LogQueryWidget({
+      title: "Plays whose text on a device isn't the server's",
+      logGroupNames: [this.#monitored.playsLog.logGroupName],
+      view: LogQueryVisualizationType.TABLE,
+      width: half,
+      queryLines: [
+        `filter message in ["${alarmingLines.diverged}", "${alarmingLines.gap}", "${checkDisagreesLine}"]`,
+        "stats count_distinct(playId) as plays, count(*) as checks by message, isProven",
+        "sort plays desc",
+      ],
+    });
   }
 
   #dueWork(stage: string): IWidget {

@@ -91,10 +91,10 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
     isWritingPath: true,
     alarmingLines: {
       [alarmingLines.diverged]: {
-        // A device that isn't ours can say so, too.
+        // Devices that aren't ours can say so, too, and three accounts cost nothing.
         severity: "mail",
         impact:
-          "nothing yet: a device and the server hold different text of one play, and both have stopped. Compare them before anything is cleared.",
+          "nothing yet: on one day, devices of three or more accounts had other text of a play than the server. They've stopped syncing. Compare the texts before anything is cleared.",
       },
       [alarmingLines.gap]: logGap,
     },

@@ -1,4 +1,5 @@
 import { hourMs, minuteMs } from "#domain/time.ts";
+import { accountsUntilAlarm } from "#lambdas/shared/logIfWidespread.ts";
 import { totalOf } from "#lib/costs/monthlyCosts.ts";
 import { type Ringing, ringing } from "./alarms.ts";
 import { type Attack, costsOfAttack } from "./attack.ts";
@@ -7,11 +8,12 @@ import { type Attack, costsOfAttack } from "./attack.ts";
 const maxCostPerHour = 2;
 const maxSlowdown = 2;
 
-/**
- * Anybody can show a document of their own play that differs from the server's, and nothing tells it from what a fault of
- * ours would show. So this alarm goes off, at most three times a day for each account, and takes nothing back.
- */
-const raisedByAnybody: readonly string[] = ["FunctionsPlaysApiplaydiverged"];
+/** Of this alarm, as many accounts are the limit: what they show about their own plays is what a fault of ours would show. */
+const divergedAlarm = "FunctionsPlaysApiplaydiverged";
+
+/** Whether so many accounts must not be able to raise the alarm. */
+const mayNotRing = (alarm: string, accounts: number): boolean =>
+  alarm !== divergedAlarm || accounts < accountsUntilAlarm;
 
 /** An attack's figures as text, and what isn't as it should be. */
 export interface Report {
@@ -42,7 +44,7 @@ export function reportOf(attack: Attack): Report {
         : []),
       ...slow.map(({ what }) => `${what} takes another account more than ${maxSlowdown} times as long`),
       ...(attacked.refused > 0 ? [`${attacked.refused} requests of another account were refused`] : []),
-      ...alarms.filter(({ name }) => !raisedByAnybody.includes(name)).map(({ name }) => `the alarm "${name}" goes off`),
+      ...alarms.filter(({ name }) => mayNotRing(name, accounts)).map(({ name }) => `the alarm "${name}" goes off`),
     ].map((fault) => `${title}: ${fault}`),
   };
 }

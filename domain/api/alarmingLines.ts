@@ -20,3 +20,6 @@ export const alarmingLines = {
  * it as a failure.
  */
 export const unexpectedErrorLine = "unexpected";
+
+/** A device and the log disagree about a play, and it raises no alarm: it isn't proven, or few accounts have it. */
+export const checkDisagreesLine = "play-check-disagrees";

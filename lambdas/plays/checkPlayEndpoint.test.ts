@@ -1,13 +1,14 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
 import { afterEach, expect, test, vi } from "vitest";
 import * as Y from "yjs";
-import { alarmingLines, unexpectedErrorLine } from "#domain/api/alarmingLines.ts";
+import { alarmingLines, checkDisagreesLine, unexpectedErrorLine } from "#domain/api/alarmingLines.ts";
 import { checkPlay } from "#domain/api/updates.ts";
 import { writeBlock } from "#domain/play/document/blocks.ts";
 import { contentHash, contentVersion, documentOf } from "#domain/play/document/document.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { BlockId } from "#domain/play/play.ts";
+import { dayMs } from "#domain/time.ts";
 import { log } from "#lambdas/shared/logger.ts";
 import { markCompactionDue } from "#lambdas/stores/heads.ts";
 import { compactPlay } from "#lambdas/sweeper/compactPlay.ts";
@@ -22,15 +23,16 @@ vi.mock("#lambdas/shared/monitoring.ts", () => ({
   flushReports: async () => undefined,
 }));
 vi.mock("#lambdas/shared/logger.ts", { spy: true });
-afterEach(() => {
-  vi.clearAllMocks();
-  now = noon;
-});
+afterEach(() => vi.clearAllMocks());
 const alarms = () => vi.mocked(log).mock.calls.filter(([level]) => level === "error");
 
 const { table } = await startTestTable();
 const noon = new Date("2027-01-10T12:00:00.000Z");
 let now = noon;
+/** Accounts are counted together for a day. */
+const onAnotherDay = () => {
+  now = new Date(now.getTime() + dayMs);
+};
 const api = apiCaller(...playEndpoints(table, () => now));
 
 const line = (text: string) => ({ id: "one" as BlockId, kind: "dialogue" as const, text: [{ text }] });
@@ -87,41 +89,52 @@ test("neither does a document that has another hash", async () => {
   expect([alarms(), reportError.mock.calls]).toEqual([[], []]);
 });
 
-test("a play raises the alarm once a day, and a person three times", async () => {
-  const caller = somebody();
+/** Somebody with several plays proves of each that a device has a different text, several times. */
+async function provesMuch(caller = somebody()) {
   const given = { tier: "writer", end: "2037-01-01T00:00:00.000Z" };
   const Item = { PK: `USER#${caller.sub}`, SK: "SUBSCRIPTION", given };
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
-  const asTheSame = async () => {
-    const { one, diverged } = await writtenPlay(caller);
-    const proof = { body: Buffer.from(Y.encodeStateAsUpdate(diverged())).toString("base64") };
-    const body = { sequence: 3, hash: contentHash(diverged()), version: contentVersion, proof };
-    return () => api.call(checkPlay, { ...one, body });
-  };
-  for (let play = 0; play < 5; play++) {
-    const ask = await asTheSame();
-    for (let again = 0; again < 3; again++) expect(await ask()).toEqual({ agrees: false });
+  for (let play = 0; play < 4; play++) {
+    const { prove, diverged } = await writtenPlay(caller);
+    const device = diverged();
+    for (let again = 0; again < 2; again++) expect(await prove(3, device)).toEqual({ agrees: false });
   }
-  const ofPlays = alarms().map(([, , fields]) => fields?.playId);
-  expect([ofPlays.length, new Set(ofPlays).size]).toEqual([3, 3]);
+}
+
+test("one person can't raise the alarm, or report more than once a day; everything is in the log", async () => {
+  onAnotherDay();
+  await provesMuch();
+  expect([alarms(), reportError.mock.calls.length]).toEqual([[], 1]);
+  const proven = vi
+    .mocked(log)
+    .mock.calls.filter(([, line, fields]) => line === checkDisagreesLine && fields?.isProven);
+  expect([proven.length, new Set(proven.map(([, , fields]) => fields?.playId)).size]).toEqual([8, 4]);
+});
+
+test("the alarm goes off with the third account of a day whose text differs, and with each one after it", async () => {
+  onAnotherDay();
+  const rung: number[] = [];
+  for (let account = 0; account < 4; account++) {
+    await provesMuch();
+    rung.push(alarms().length);
+  }
+  expect(rung).toEqual([0, 0, 1, 2]);
+  expect(new Set(alarms().map(([, line]) => line))).toEqual(new Set([alarmingLines.diverged]));
+});
+
+test("accounts of the day before don't count", async () => {
+  onAnotherDay();
+  const people = [somebody(), somebody()];
+  for (const person of people) await provesMuch(person);
+  onAnotherDay();
+  for (const person of people) await provesMuch(person);
+  expect([alarms(), reportError.mock.calls.length]).toEqual([[], 4]);
 });
 
 test("what people can show about plays of their own doesn't count as a failure of the function, which takes releases back", async () => {
-  const { prove, diverged } = await writtenPlay();
-  await prove(3, diverged());
+  onAnotherDay();
+  for (let account = 0; account < 3; account++) await provesMuch();
   expect(alarms().map(([, line]) => line)).not.toContain(unexpectedErrorLine);
-});
-
-test("what still differs on the next day raises the alarm again", async () => {
-  const { prove, diverged } = await writtenPlay();
-  const device = diverged();
-  const ringsAt = async (hours: number) => {
-    now = new Date(noon.getTime() + hours * 3_600_000);
-    vi.mocked(log).mockClear();
-    expect(await prove(3, device)).toEqual({ agrees: false });
-    return alarms().length;
-  };
-  expect([await ringsAt(0), await ringsAt(11), await ringsAt(24), await ringsAt(25)]).toEqual([1, 0, 1, 0]);
 });
 
 test("a proof that is no document is refused, and raises no alarm", async () => {
@@ -136,22 +149,46 @@ test("a proof that is no document is refused, and raises no alarm", async () => 
 });
 
 test("what differs is answered and reported, without a word of the play, and nothing is changed", async () => {
-  const { prove, diverged, doc, open } = await writtenPlay();
+  onAnotherDay();
+  const { prove, diverged, doc, open, playId } = await writtenPlay();
   expect(await prove(3, diverged())).toEqual({ agrees: false });
-  expect(reportError).toHaveBeenCalledExactlyOnceWith(expect.any(Error), { playId: expect.any(String), sequence: 3 });
-  expect(JSON.stringify(reportError.mock.calls)).not.toContain("secretly");
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(expect.any(Error), { playId, sequence: 3 });
+  expect(JSON.stringify([reportError.mock.calls, vi.mocked(log).mock.calls])).not.toContain("secretly");
   expect(contentHash(await open())).toBe(contentHash(doc));
-  expect(alarms()).toEqual([["error", alarmingLines.diverged, { playId: expect.any(String), sequence: 3 }]]);
+  expect(log).toHaveBeenCalledWith("warn", checkDisagreesLine, { playId, sequence: 3, isProven: true });
 });
 
-test("a log with a gap raises its own alarm", async () => {
-  const { append, check, doc } = await writtenPlay();
+/** A play whose fourth update depends on one that never arrived, as a client of somebody's own can send it. */
+async function playThatWaits() {
+  const { append, check, doc, playId } = await writtenPlay();
   writeBlock(doc, line("Dark here, secretly, and cold."));
   const missing = Y.encodeStateVector(doc);
   writeBlock(doc, line("Dark here, secretly, and cold still."));
   await append(Y.encodeStateAsUpdate(doc, missing), { after: 3 });
-  expect(await check(4, contentHash(doc))).toEqual({ agrees: false });
-  expect(alarms()).toEqual([["error", alarmingLines.gap, { playId: expect.any(String), sequence: 4 }]]);
+  return { playId, ask: () => check(4, contentHash(doc)) };
+}
+
+test("an update that depends on one that never arrived raises an alarm of its own once three accounts have one", async () => {
+  onAnotherDay();
+  const rung: number[] = [];
+  let last = "";
+  for (let account = 0; account < 3; account++) {
+    const { ask, playId } = await playThatWaits();
+    for (let again = 0; again < 2; again++) expect(await ask()).toEqual({ agrees: false });
+    rung.push(alarms().length);
+    last = playId;
+  }
+  expect(rung).toEqual([0, 0, 1]);
+  expect(alarms()).toEqual([["error", alarmingLines.gap, { playId: last, sequence: 4, isProven: true }]]);
+});
+
+test("a missing number of the log raises the alarm at once, once a day", async () => {
+  onAnotherDay();
+  const { playId, check } = await writtenPlay();
+  const Key = { PK: `PLAY#${playId}`, SK: "UPDATE#000000000002" };
+  await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
+  for (let again = 0; again < 2; again++) expect(await check(3)).toEqual({ agrees: false });
+  expect(alarms()).toEqual([["error", alarmingLines.gap, { playId, sequence: 3 }]]);
 });
 
 test("can't check beyond the log or with another hash version", async () => {

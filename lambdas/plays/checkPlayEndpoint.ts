@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import type * as z from "zod";
-import { alarmingLines } from "#domain/api/alarmingLines.ts";
+import { alarmingLines, checkDisagreesLine } from "#domain/api/alarmingLines.ts";
 import { checkPlay } from "#domain/api/updates.ts";
 import { contentHash, contentVersion } from "#domain/play/document/document.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
@@ -8,6 +8,7 @@ import { daySeconds } from "#domain/time.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { ownerEndpoint } from "#lambdas/shared/endpoint.ts";
 import { log } from "#lambdas/shared/logger.ts";
+import { logIfWidespread } from "#lambdas/shared/logIfWidespread.ts";
 import { reportToSentry } from "#lambdas/shared/monitoring.ts";
 import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts";
 import { countWithinLimit } from "#lambdas/stores/rateLimits.ts";
@@ -30,9 +31,8 @@ export const checkPlayEndpoint = (table: Table, now: Clock) =>
     const loaded = await load({ consistent: true });
     if (loaded.sequence !== sequence) return { agrees: null };
     if (agrees(loaded)) return { agrees: true };
-    const { isWhole } = loaded;
-    // A gap in the log needs no proof: it is seen here.
-    await report(table, { userId, playId, sequence, isWhole, isProven: !isWhole || isProof(proof, hash) }, now());
+    const found = { userId, playId, sequence, loaded, isProven: isProven(loaded, { proof, hash }) };
+    if (await logDisagreement(table, found, now())) report(found);
     return { agrees: false };
   });
 
@@ -40,40 +40,46 @@ interface Disagreement {
   readonly userId: UserId;
   readonly playId: PlayId;
   readonly sequence: number;
-  readonly isWhole: boolean;
+  readonly loaded: LoadedDocument;
   readonly isProven: boolean;
 }
 
-async function report(table: Table, found: Disagreement, now: Date): Promise<void> {
-  const { playId, sequence, isWhole, isProven } = found;
-  if (!isProven || !(await mayAlarm(table, found, now))) {
-    log("warn", "play-check-disagrees", { playId, sequence, isProven });
-    return;
+/** Returns whether it's to be reported: it's proven, and this person's first of the day. */
+async function logDisagreement(table: Table, found: Disagreement, now: Date): Promise<boolean> {
+  const { userId, playId, sequence, loaded, isProven } = found;
+  if (!loaded.hasAllNumbers) return logMissingNumber(table, found, now);
+  const fields = { playId, sequence, isProven };
+  if (!isProven) {
+    log("warn", checkDisagreesLine, fields);
+    return false;
   }
-  log("error", isWhole ? alarmingLines.diverged : alarmingLines.gap, { playId, sequence });
-  // Not as an unexpected error: those take releases back, and anybody can show a document that differs from their own play's.
+  const alarming = loaded.isWhole ? alarmingLines.diverged : alarmingLines.gap;
+  return logIfWidespread(table, { userId, lines: { alarming, single: checkDisagreesLine }, fields }, now);
+}
+
+/** No client can bring this about, so it raises the alarm, once a day for each play. */
+async function logMissingNumber(table: Table, { playId, sequence }: Disagreement, now: Date): Promise<boolean> {
+  const ofPlay = { name: "play-gaps", key: playId, limit: 1, windowSeconds: daySeconds };
+  const isFirst = (await countWithinLimit(table, ofPlay, now)).allowed;
+  log(isFirst ? "error" : "warn", isFirst ? alarmingLines.gap : checkDisagreesLine, { playId, sequence });
+  return isFirst;
+}
+
+/** Not as an unexpected error: those take releases back, and anybody can show a document that differs from their own play's. */
+function report({ playId, sequence }: Disagreement): void {
   const error = new Error("A device and the log have different texts of a play.");
   reportToSentry(({ reportError }) => reportError(error, { playId, sequence }));
 }
 
 type Proof = z.output<typeof checkPlay.body>["proof"];
 
-/** Whether the device has sent the document that its hash was made of. */
-function isProof(proof: Proof, hash: string): boolean {
+/**
+ * Whether the device has sent the document that its hash was made of. A gap in the log needs no proof, because it's seen here.
+ */
+function isProven({ isWhole }: LoadedDocument, { proof, hash }: { readonly proof: Proof; readonly hash: string }) {
+  if (!isWhole) return true;
   if (!proof) return false;
   const doc = new Y.Doc();
   Y.applyUpdate(doc, updateIn(proof.body, proof.deflated));
   return contentHash(doc) === hash;
-}
-
-/** One alarm a day is enough for a play; and nobody keeps the operators busy with plays of their own. */
-async function mayAlarm(
-  table: Table,
-  { userId, playId }: Pick<Disagreement, "userId" | "playId">,
-  now: Date,
-): Promise<boolean> {
-  const day = { windowSeconds: daySeconds };
-  const ofPlay = await countWithinLimit(table, { ...day, name: "play-alarms", key: playId, limit: 1 }, now);
-  if (!ofPlay.allowed) return false;
-  return (await countWithinLimit(table, { ...day, name: "play-alarms-of", key: userId, limit: 3 }, now)).allowed;
 }

@@ -20,6 +20,8 @@ export interface LoadedDocument {
    * False if a number is missing, or if updates depend on others that never arrived. The document is then incomplete.
    */
   readonly isWhole: boolean;
+  /** False if a number is missing, which no client can bring about. */
+  readonly hasAllNumbers: boolean;
 }
 
 interface Loading extends Partial<ReadConsistency> {
@@ -41,14 +43,14 @@ export async function loadDocument(
   let { sequence, loggedBytes } = snapshot ?? { sequence: 0, loggedBytes: 0 };
   if (snapshot) Y.applyUpdate(doc, inflateRawSync(await readSnapshot(table, playId, snapshot, { consistent })));
   let lastWrite: Partial<DeviceWrite> = { at: snapshot?.at, device: snapshot?.device };
-  let isWhole = true;
+  let hasAllNumbers = true;
   for await (const entry of readLog(table, playId, sequence + 1, { last, consistent })) {
-    isWhole &&= isNext(head, sequence, entry.sequence);
+    hasAllNumbers &&= isNext(head, sequence, entry.sequence);
     await applyLogged(table, playId, entry, doc);
     ({ sequence, loggedBytes } = entry);
     lastWrite = { at: entry.at, device: entry.device };
   }
-  return { doc, sequence, loggedBytes, lastWrite, isWhole: isWhole && !isWaiting(doc) };
+  return { doc, sequence, loggedBytes, lastWrite, hasAllNumbers, isWhole: hasAllNumbers && !isWaiting(doc) };
 }
 
 const isWaiting = ({ store }: Y.Doc) => store.pendingStructs !== null || store.pendingDs !== null;

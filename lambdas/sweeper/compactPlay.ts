@@ -4,6 +4,7 @@ import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { dayMs } from "#domain/time.ts";
 import { log } from "#lambdas/shared/logger.ts";
+import { logIfWidespread } from "#lambdas/shared/logIfWidespread.ts";
 import { planClearing } from "#lambdas/stores/clearing.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
 import { beginCompaction, findHead, moveSnapshot, unmarkCompaction } from "#lambdas/stores/heads.ts";
@@ -23,11 +24,15 @@ export async function compactPlay(table: Table, playId: PlayId, now: Date): Prom
   const head = await findHead(table, playId);
   if (!head?.GSI1SK || head.purgedAt) return;
   await beginCompaction(table, playId, head, now);
-  const { doc, sequence, loggedBytes, lastWrite, isWhole } = await loadDocument(table, playId, head);
+  const { doc, sequence, loggedBytes, lastWrite, isWhole, hasAllNumbers } = await loadDocument(table, playId, head);
   if (!isWhole) {
-    log("error", alarmingLines.gap, { playId, sequence });
+    const fields = { playId, sequence };
+    const lines = { alarming: alarmingLines.gap, single: "update-waits" };
+    if (hasAllNumbers) await logIfWidespread(table, { userId: head.owner, lines, fields }, now);
+    else log("error", alarmingLines.gap, fields);
     // It's found out at no cost, and may be mended at any time: the pause between attempts doesn't grow.
     await beginCompaction(table, playId, { ...head, compactions: 0 }, now);
+    if (hasAllNumbers) return;
     throw new Error(`The log of ${playId} has a gap before ${sequence}; it is left as it is.`);
   }
   if (sequence <= (head.snapshot?.sequence ?? 0)) return unmarkCompaction(table, playId);
