@@ -3,9 +3,12 @@ import type { Play } from "#domain/play/play.ts";
 import { withoutSurnamesOf } from "#domain/sharing/withoutNames.ts";
 import { findHiddenNames } from "#lambdas/shared/links/findHiddenNames.ts";
 import type { OpenedLink } from "#lambdas/shared/links/openLink.ts";
+import { countMoreParts, noteLoggedParts, partsOf } from "#lambdas/shared/links/partLimits.ts";
+import { loggedBytesOf } from "#lambdas/shared/readLimits.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
 import type { StoredFeedback } from "#lambdas/stores/feedback.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+import { requestLimitOf } from "./limits.ts";
 import type { LinkAccess } from "./link.ts";
 
 interface Deps {
@@ -13,10 +16,16 @@ interface Deps {
   readonly links: LinkAccess;
 }
 
+/** A link that somebody at this address has opened now. */
+interface VisitedLink extends OpenedLink {
+  readonly viewerAddress: string;
+  readonly now: Date;
+}
+
 /** Returns a reader's feedback as they see it: on a blind link, the author's names are blacked out in the replies. */
 export async function asSeenByReader(
   deps: Deps,
-  link: OpenedLink,
+  link: VisitedLink,
   feedback: readonly StoredFeedback[],
 ): Promise<StoredFeedback[]> {
   const hidden = await findHiddenNames(deps.table, link.share);
@@ -28,14 +37,18 @@ export async function asSeenByReader(
   }));
 }
 
-export async function oneAsSeenByReader(deps: Deps, link: OpenedLink, feedback: StoredFeedback) {
+export async function oneAsSeenByReader(deps: Deps, link: VisitedLink, feedback: StoredFeedback) {
   const [seen = feedback] = await asSeenByReader(deps, link, [feedback]);
   return seen;
 }
 
 /** Returns the title page that names the author. */
-async function frontOf({ table, links }: Deps, link: OpenedLink): Promise<Pick<Play, "front">> {
-  const { share, head } = link;
+async function frontOf({ table, links }: Deps, link: VisitedLink): Promise<Pick<Play, "front">> {
+  const { share, head, viewerAddress, now } = link;
+  const counting = { table, rate: requestLimitOf(viewerAddress), now };
+  await countMoreParts(counting, partsOf(link));
   if (!share.isLive) return (await links.readFrozen(link)).play;
-  return { front: readFront((await loadDocument(table, share.playId, head)).doc) };
+  const loaded = await loadDocument(table, share.playId, head);
+  await noteLoggedParts(counting, loggedBytesOf(loaded, head));
+  return { front: readFront(loaded.doc) };
 }

@@ -1,7 +1,7 @@
 import type { ShareId } from "#domain/sharing/share.ts";
 import { daySeconds, hourSeconds } from "#domain/time.ts";
 import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
-import { networkOf } from "#lambdas/stores/rateLimits.ts";
+import { networkOf, type RateLimit } from "#lambdas/stores/rateLimits.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 interface Limit {
@@ -21,17 +21,16 @@ const limits = {
 } as const;
 export type Limits = Readonly<Record<keyof typeof limits, Limit>>;
 
-/** The same class, which also checks for replies. Counted before anything is read. */
-const requestsAnHour = 2_400;
-
-export async function assertWithinRequestLimit(table: Table, viewerAddress: string, now: Date): Promise<void> {
-  const key = networkOf(viewerAddress);
-  await assertWithinRate(
-    table,
-    { name: "feedback-requests-from", key, limit: requestsAnHour, windowSeconds: hourSeconds },
-    now,
-  );
-}
+/**
+ * The same class, which also checks for replies. Counted before anything is read. Where the play is read, it counts once for each
+ * part (300 kB as stored).
+ */
+export const requestLimitOf = (viewerAddress: string): RateLimit => ({
+  name: "feedback-requests-from",
+  key: networkOf(viewerAddress),
+  limit: 2_400,
+  windowSeconds: hourSeconds,
+});
 
 export interface ReaderRequest {
   readonly viewerAddress: string;

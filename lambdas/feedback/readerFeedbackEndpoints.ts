@@ -10,6 +10,7 @@ import { blackOut } from "#domain/sharing/blackOut.ts";
 import type { Share } from "#domain/sharing/share.ts";
 import { blackOutOf } from "#domain/sharing/withoutNames.ts";
 import { mayUse } from "#domain/subscription/plans.ts";
+import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import type { LinkReader } from "#lambdas/shared/linkReader.ts";
@@ -33,7 +34,7 @@ import {
   shownOf,
 } from "./anchoring.ts";
 import { asSeenByReader, oneAsSeenByReader } from "./asSeenByReader.ts";
-import { assertNotTooMuch, assertWithinRequestLimit } from "./limits.ts";
+import { assertNotTooMuch, requestLimitOf } from "./limits.ts";
 import type { LinkAccess } from "./link.ts";
 import { getKey, hashOfKey, isSameHash } from "./readerKey.ts";
 
@@ -41,7 +42,7 @@ import { getKey, hashOfKey, isSameHash } from "./readerKey.ts";
 export function readerFeedbackEndpoints(table: Table, now: Clock, links: LinkAccess): readonly Endpoint[] {
   const openFor = async ({ params: { token }, reader, viewerAddress }: Visit): Promise<LinkVisitor> => {
     const at = now();
-    await assertWithinRequestLimit(table, viewerAddress, at);
+    await assertWithinRate(table, requestLimitOf(viewerAddress), at);
     const link = await links.open({ token, reader }, at);
     const keyHash = hashOfKey(getKey(reader.key), link.share.shareId);
     return { ...link, keyHash, readerId: readerIdOf(keyHash), viewerAddress, now: at };

@@ -10,6 +10,7 @@ import { ownerEndpoint } from "#lambdas/shared/endpoint.ts";
 import { log } from "#lambdas/shared/logger.ts";
 import { logIfWidespread } from "#lambdas/shared/logIfWidespread.ts";
 import { reportToSentry } from "#lambdas/shared/monitoring.ts";
+import { assertMayRead, loggedBytesOf, noteRead, snapshotBytes } from "#lambdas/shared/readLimits.ts";
 import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts";
 import { countWithinLimit } from "#lambdas/stores/rateLimits.ts";
 import type { ReadConsistency, Table } from "#lambdas/stores/table.ts";
@@ -24,7 +25,12 @@ export const checkPlayEndpoint = (table: Table, now: Clock) =>
     const { sequence, hash, version, proof } = body;
     const { sequence: first = 0, bytes = 0 } = head.snapshot ?? {};
     if (version !== contentVersion || sequence < first || bytes > maxSnapshotBytes) return { agrees: null };
-    const load = (reading: ReadConsistency) => loadDocument(table, playId, head, { last: sequence, ...reading });
+    await assertMayRead(table, userId, snapshotBytes(head), now());
+    const load = async (reading: ReadConsistency) => {
+      const read = await loadDocument(table, playId, head, { last: sequence, ...reading });
+      await noteRead(table, userId, loggedBytesOf(read, head), now());
+      return read;
+    };
     const agrees = (loaded: LoadedDocument) => loaded.sequence === sequence && contentHash(loaded.doc) === hash;
     // The eventually consistent read may lag, so it's trusted only if it agrees.
     if (await load({ consistent: false }).then(agrees, () => false)) return { agrees: true };

@@ -11,11 +11,12 @@ import { Refused } from "#domain/refused.ts";
 import { dayMs } from "#domain/time.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { ownerEndpoint } from "#lambdas/shared/endpoint.ts";
+import { loadCounted } from "#lambdas/shared/readLimits.ts";
 import { planClearing } from "#lambdas/stores/clearing.ts";
-import { loadDocument } from "#lambdas/stores/documents.ts";
 import { firstEntry } from "#lambdas/stores/firstEntry.ts";
 import type { LogEntry } from "#lambdas/stores/logEntry.ts";
-import { createPlayItem, findOwnCreated, getCard } from "#lambdas/stores/plays.ts";
+import { createPlayItem, findOwnCreated, getCard, limitReached } from "#lambdas/stores/plays.ts";
+import { countPlays } from "#lambdas/stores/profiles.ts";
 import { type Table, transact } from "#lambdas/stores/table.ts";
 import { entryInTransaction } from "#lambdas/stores/updates.ts";
 import { assertMayCreate } from "./limits.ts";
@@ -26,11 +27,14 @@ export const duplicatePlayEndpoint = (table: Table, now: Clock) =>
     const twin = await findOwnCreated(table, userId, playId);
     if (twin) return twin;
     await assertMayCreate(table, userId, now());
-    const [original, limit] = await Promise.all([
+    const [original, limit, count] = await Promise.all([
       getCard(table, userId, params.playId),
       playLimitOf(table, userId, now()),
+      countPlays(table, userId),
     ]);
-    const { doc } = await loadDocument(table, params.playId, head);
+    // Before the play is read. The transaction decides again.
+    if (limit !== null && count >= limit) throw limitReached(limit, "copy");
+    const { doc } = await loadCounted(table, { playId: params.playId, head }, now());
     await planClearingOf(table, playId, now());
     const entry = await entryOfCopy(table, playId, copyOf(doc, title), now());
     const at = now().toISOString();

@@ -9,8 +9,8 @@ import { cardLanguageOf } from "#domain/play/typing/cardLanguage.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint, ownerEndpoint } from "#lambdas/shared/endpoint.ts";
+import { loadCounted } from "#lambdas/shared/readLimits.ts";
 import * as bin from "#lambdas/stores/bin.ts";
-import { loadDocument } from "#lambdas/stores/documents.ts";
 import type { Head } from "#lambdas/stores/heads.ts";
 import {
   changeCard,
@@ -109,7 +109,7 @@ const device = "ghostlight-server";
 
 /** The title is part of the text, so a rename is one more update in the log. The card's copy is updated afterwards. */
 async function renamePlay(table: Table, { head, playId, title, now }: Renaming): Promise<PlayCard> {
-  const { doc, sequence } = await loadDocument(table, playId, head);
+  const { doc, sequence } = await loadCounted(table, { playId, head }, now);
   for (const bytes of updatesOf(doc, () => setTitle(doc, title))) {
     await append(table, { head, playId, after: sequence, updateId: nanoid(), device, bytes, now });
   }

@@ -2,6 +2,7 @@ import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { daySeconds, hourSeconds, minuteMs } from "#domain/time.ts";
 import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
+import { assertMayRead } from "#lambdas/shared/readLimits.ts";
 import type { NamedSnapshot } from "#lambdas/stores/heads.ts";
 import type { LogEntry } from "#lambdas/stores/logEntry.ts";
 import type { Table } from "#lambdas/stores/table.ts";
@@ -15,8 +16,6 @@ import { findEntry } from "#lambdas/stores/updates.ts";
 
 /** Hamlet is stored in 100 kB. This is an import of hundreds of plays in an hour. */
 const writtenByPerson = { name: "plays-written", limit: 60_000_000, windowSeconds: hourSeconds };
-/** Ten times each of a thousand plays of Hamlet's length. */
-const readByPerson = { name: "plays-read", limit: 1_000_000_000, windowSeconds: hourSeconds };
 const createdByPerson = { name: "plays-created", limit: 2000, windowSeconds: daySeconds };
 
 const countedFromBytes = 16_000;
@@ -30,12 +29,9 @@ export async function assertMayWrite(table: Table, userId: UserId, bytes: number
 }
 
 /** Refuses a part of a snapshot to a person who has opened very much within the hour. */
-export async function assertMayRead(table: Table, userId: UserId, { bytes, parts }: NamedSnapshot, now: Date) {
+export async function assertMayReadPart(table: Table, userId: UserId, { bytes, parts }: NamedSnapshot, now: Date) {
   const amount = Math.ceil(bytes / parts);
-  if (amount < countedFromBytes) return;
-  await assertWithinRate(table, { ...readByPerson, key: userId, amount }, now, {
-    detail: (wait) => `You've opened very many plays. Try again in ${wait}. Plays on this device still open.`,
-  });
+  if (amount >= countedFromBytes) await assertMayRead(table, userId, amount, now);
 }
 
 export const assertMayCreate = (table: Table, userId: UserId, now: Date): Promise<void> =>

@@ -7,7 +7,7 @@ import { type Head, isLost, type NamedSnapshot } from "#lambdas/stores/heads.ts"
 import { findSnapshotPart } from "#lambdas/stores/snapshots.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { readLogPage } from "#lambdas/stores/updates.ts";
-import { assertMayRead } from "./limits.ts";
+import { assertMayReadPart } from "./limits.ts";
 import { assertInLog, countThatFit, othersAtWork, toAnswer } from "./log.ts";
 
 export const readUpdatesEndpoint = (table: Table, now: Clock) =>
@@ -15,7 +15,7 @@ export const readUpdatesEndpoint = (table: Table, now: Clock) =>
     const { after, part, device } = query;
     const { snapshot } = head;
     if (snapshot && after < snapshot.sequence && !isLost(head, after)) {
-      await assertMayRead(table, userId, snapshot, now());
+      await assertMayReadPart(table, userId, snapshot, now());
       return answerPart(table, playId, snapshot, part);
     }
     const { entries, more, tail } = await readPage(table, playId, after, head);

@@ -66,6 +66,6 @@ async function refreshed(
   await assertWithinRate(table, freezeLimit(share.owner), now);
   const isRefreshOnly = share.shows === before.shows && share.shows.what === "scenes";
   const shownBefore = isRefreshOnly ? await findFrozen(table, before) : undefined;
-  const projection = await freeze(table, head, share, shownBefore);
+  const projection = await freeze(table, head, share, { now, before: shownBefore });
   return { shows: share.shows, projection, frozenAt: now.toISOString() };
 }

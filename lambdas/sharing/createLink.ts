@@ -40,7 +40,7 @@ export async function createLink(
   };
   if (share.isLive) return storeShare(table, share);
   await assertWithinRate(table, freezeLimit(userId), now);
-  const projection = await freeze(table, head, share);
+  const projection = await freeze(table, head, share, { now });
   const frozen = { ...share, projection, frozenAt: now.toISOString() };
   const stored = await storeWithCopy(table, share.shareId, projection, () => storeShare(table, frozen));
   await deleteProjections(table, stored.shareId, stored.projection);

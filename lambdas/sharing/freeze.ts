@@ -6,7 +6,7 @@ import { Refused } from "#domain/refused.ts";
 import { type Frozen, showsMore } from "#domain/sharing/frozen.ts";
 import { projectionOf } from "#domain/sharing/projectionOf.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
-import { loadDocument } from "#lambdas/stores/documents.ts";
+import { loadCounted } from "#lambdas/shared/readLimits.ts";
 import type { Head } from "#lambdas/stores/heads.ts";
 import { deleteProjection, type NamedProjection, storeProjection } from "#lambdas/stores/projections.ts";
 import type { StoredShare } from "#lambdas/stores/shares.ts";
@@ -22,9 +22,9 @@ export async function freeze(
   table: Table,
   head: Head,
   { shareId, playId, shows }: Freezing,
-  before?: Frozen,
+  { now, before }: { readonly now: Date; readonly before?: Frozen | undefined },
 ): Promise<NamedProjection> {
-  const { doc, sequence } = await loadDocument(table, playId, head);
+  const { doc, sequence } = await loadCounted(table, { playId, head }, now);
   const play = projectionOf(readServedPlay(doc), shows);
   if (shows.what === "scenes" && play.blocks.length === 0) throw nothingLeft();
   if (before && showsMore(doc, before, play.blocks)) throw moreThanBefore();

@@ -4,7 +4,10 @@ import { networkOf, type RateLimit } from "#lambdas/stores/rateLimits.ts";
 
 const quarterHour = 15 * 60;
 
-/** A class of thirty shares one address, and each student opens the page a few times. */
+/**
+ * A class of thirty shares one address, and each student opens the page a few times. A play counts once for each part that's
+ * read (300 kB as stored, three times Hamlet).
+ */
 export const openLimitOfAddress = (viewerAddress: string): RateLimit => ({
   name: "link-opens-from",
   key: networkOf(viewerAddress),

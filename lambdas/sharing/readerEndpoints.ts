@@ -29,7 +29,7 @@ export const readerShareEndpoints = (table: Table, now: Clock, readKeys: ReadLin
     await assertWithinRate(table, openLimitOfAddress(viewerAddress), at);
     const link = await openLink(table, await readKeys(), { ...params, pass: reader.pass }, at);
     await assertWithinRate(table, openLimitOfLink(link.share.shareId), at);
-    const body = await showLink(table, link, at);
+    const body = await showLink(table, link, at, openLimitOfAddress(viewerAddress));
     if (query.by !== "author") await noteOpen(table, link, at);
     return { body };
   }),

@@ -12,10 +12,13 @@ import { mayUse } from "#domain/subscription/plans.ts";
 import { findFrozen } from "#lambdas/shared/links/findFrozen.ts";
 import { findHiddenNames } from "#lambdas/shared/links/findHiddenNames.ts";
 import type { OpenedLink } from "#lambdas/shared/links/openLink.ts";
+import { countMoreParts, noteLoggedParts, type PartCounting, partsOf } from "#lambdas/shared/links/partLimits.ts";
+import { loggedBytesOf } from "#lambdas/shared/readLimits.ts";
 import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts";
 import { findCard } from "#lambdas/stores/plays.ts";
 import { findProfile } from "#lambdas/stores/profiles.ts";
 import { listQuestions } from "#lambdas/stores/questions.ts";
+import type { RateLimit } from "#lambdas/stores/rateLimits.ts";
 import { findShare, type StoredShare } from "#lambdas/stores/shares.ts";
 import { findTier } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
@@ -23,11 +26,13 @@ import { hasEntryAfter } from "#lambdas/stores/updates.ts";
 
 type SharedPlayBody = z.input<typeof sharedPlay>;
 
-/** Returns everything that the link shows its reader. */
-export async function showLink(table: Table, link: OpenedLink, now: Date): Promise<SharedPlayBody> {
+/** Returns everything that the link shows its reader, for whom `opens` has counted one part of the play. */
+export async function showLink(table: Table, link: OpenedLink, now: Date, opens: RateLimit): Promise<SharedPlayBody> {
   const { share } = link;
+  const parts = { table, now, rate: opens };
+  await countMoreParts(parts, partsOf(link));
   const [view, tier, hidden, profile] = await Promise.all([
-    share.isLive ? liveView(table, link) : frozenView(table, share),
+    share.isLive ? liveView(parts, link) : frozenView(table, share),
     findTier(table, share.owner, now),
     findHiddenNames(table, share),
     findProfile(table, share.owner),
@@ -74,11 +79,14 @@ interface View {
   readonly asOf: string;
 }
 
-async function liveView(table: Table, { share, head }: OpenedLink): Promise<View> {
-  const [{ doc, sequence }, card] = await Promise.all([
+async function liveView(parts: PartCounting, { share, head }: OpenedLink): Promise<View> {
+  const { table } = parts;
+  const [loaded, card] = await Promise.all([
     loadCheaply(table, { share, head }),
     findCard(table, share.owner, share.playId),
   ]);
+  await noteLoggedParts(parts, loggedBytesOf(loaded, head));
+  const { doc, sequence } = loaded;
   return { play: projectionOf(readServedPlay(doc), share.shows), sequence, asOf: card?.changedAt ?? share.createdAt };
 }
 

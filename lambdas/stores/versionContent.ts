@@ -9,14 +9,23 @@ import type { Table } from "./table.ts";
 import { readLog } from "./updates.ts";
 import type { StoredVersion } from "./versions.ts";
 
+interface VersionContent {
+  readonly play: Play;
+  /** Of the updates that were read after a snapshot. */
+  readonly loggedBytes: number;
+}
+
 /** Returns what the version contains; undefined if neither the log nor the table has it any more. */
 export async function findVersionContent(
   table: Table,
   playId: PlayId,
   { sequence, isKept }: Pick<StoredVersion, "sequence" | "isKept">,
-): Promise<Play | undefined> {
-  if (isKept) return findKeptPlay(table, playId, sequence);
-  for await (const logged of playsAt(table, playId, [sequence])) return logged.play;
+): Promise<VersionContent | undefined> {
+  if (isKept) {
+    const play = await findKeptPlay(table, playId, sequence);
+    return play && { play, loggedBytes: 0 };
+  }
+  for await (const logged of playsAt(table, playId, [sequence])) return logged;
   return undefined;
 }
 
@@ -28,19 +37,21 @@ export async function* playsAt(
   table: Table,
   playId: PlayId,
   sequences: readonly number[],
-): AsyncGenerator<{ readonly sequence: number; readonly play: Play }> {
+): AsyncGenerator<VersionContent & { readonly sequence: number }> {
   const [first, last] = [sequences[0], sequences.at(-1)];
   if (first === undefined || last === undefined) return;
   const wanted = new Set(sequences);
   const base = await baseOf(table, playId, first);
   const { doc } = base;
-  if (wanted.has(base.sequence)) yield { sequence: base.sequence, play: readPlay(doc) };
+  if (wanted.has(base.sequence)) yield { sequence: base.sequence, play: readPlay(doc), loggedBytes: 0 };
   let { sequence } = base;
+  let loggedBytes = 0;
   for await (const entry of readLog(table, playId, sequence + 1, { last })) {
     if (!isNext({}, sequence, entry.sequence) && !(await isNextAfterRestore(table, playId, sequence, entry))) return;
     await applyLogged(table, playId, entry, doc);
     sequence = entry.sequence;
-    if (wanted.has(sequence)) yield { sequence, play: readPlay(doc) };
+    loggedBytes += entry.bytes;
+    if (wanted.has(sequence)) yield { sequence, play: readPlay(doc), loggedBytes };
   }
 }
 

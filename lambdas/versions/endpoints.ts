@@ -17,6 +17,7 @@ import { dayMs } from "#domain/time.ts";
 import { assertPlanIncludes } from "#lambdas/shared/assertPlanIncludes.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, ownerEndpoint } from "#lambdas/shared/endpoint.ts";
+import { assertMayRead, noteRead, snapshotBytes } from "#lambdas/shared/readLimits.ts";
 import type { Head } from "#lambdas/stores/heads.ts";
 import { findTier } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
@@ -68,10 +69,13 @@ const createVersionEndpoint = (table: Table, now: Clock) =>
   });
 
 const getVersionEndpoint = (table: Table, now: Clock) =>
-  ownerEndpoint(getVersion, { table, now }, async ({ userId, params: { playId, versionId } }) => {
+  ownerEndpoint(getVersion, { table, now }, async ({ userId, head, params: { playId, versionId } }) => {
     const version = await getStored(table, playId, versionId);
     await assertMaySee(table, userId, version, now());
-    const play = await readContent(table, playId, version);
+    // Versions are about as large as the play is now.
+    await assertMayRead(table, userId, snapshotBytes(head), now());
+    const { play, loggedBytes } = await readContent(table, playId, version);
+    await noteRead(table, userId, loggedBytes, now());
     return { version: answerOf(version), play: deflateRawSync(JSON.stringify(play)).toString("base64") };
   });
 

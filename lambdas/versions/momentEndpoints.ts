@@ -3,6 +3,7 @@ import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, ownerEndpoint } from "#lambdas/shared/endpoint.ts";
+import { assertMayRead, noteRead, snapshotBytes } from "#lambdas/shared/readLimits.ts";
 import { readBody } from "#lambdas/stores/bodies.ts";
 import type { LogEntry } from "#lambdas/stores/logEntry.ts";
 import { answerBytes } from "#lambdas/stores/parts.ts";
@@ -12,9 +13,15 @@ import { readLog } from "#lambdas/stores/updates.ts";
 
 /** Every moment of the last seven days: the log itself. So it costs nothing to keep, and every plan has it. */
 export const momentEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
-  ownerEndpoint(readMoments, { table, now }, async ({ params: { playId }, query: { after, upTo, part } }) =>
-    part === undefined ? readEntries(table, playId, after, upTo) : readSnapshotPart(table, playId, after, part),
-  ),
+  ownerEndpoint(readMoments, { table, now }, async ({ userId, head, params: { playId }, query }) => {
+    const { after, upTo, part } = query;
+    // Each part takes reading the whole snapshot. How large entries are is known only once they're read.
+    await assertMayRead(table, userId, part === undefined ? 1 : snapshotBytes(head), now());
+    if (part !== undefined) return readSnapshotPart(table, playId, after, part);
+    const { bytes, ...answer } = await readEntries(table, playId, after, upTo);
+    await noteRead(table, userId, bytes, now());
+    return answer;
+  }),
 ];
 
 async function readSnapshotPart(table: Table, playId: PlayId, upTo: number, part: number) {
@@ -32,10 +39,10 @@ async function readEntries(table: Table, playId: PlayId, after: number, upTo: nu
   let bytes = 0;
   for await (const entry of readLog(table, playId, after + 1, { last: upTo })) {
     bytes += entry.bytes;
-    if (bytes > answerBytes && entries.length > 0) return { entries, more: true };
+    if (bytes > answerBytes && entries.length > 0) return { entries, more: true, bytes };
     entries.push(await answerOf(table, playId, entry));
   }
-  return { entries, more: false };
+  return { entries, more: false, bytes };
 }
 
 const changedMeanwhile = () =>
