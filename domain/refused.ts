@@ -21,7 +21,7 @@ export interface RefusedOptions {
   readonly code?: string;
   /** For `invalid`: the invalid fields by dotted path, with a sentence each. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** For `too-many`: when to try again. It becomes the answer's `Retry-After`. */
+  /** For `too-many` and `unavailable`: when to try again. It becomes the answer's `Retry-After`. */
   readonly retryAfterSeconds?: number;
 }
 

@@ -3,6 +3,7 @@ import { contactEmail } from "./contactEmail.ts";
 import { type Answerer, openDistribution } from "./edge/distribution.ts";
 import { openSiteFiles } from "./edge/siteFiles.ts";
 import type { Faults } from "./faults.ts";
+import { asynchronous } from "./functions/FunctionPool.ts";
 import { openFunctions } from "./functions/functions.ts";
 import { openGateway } from "./gateway/gateway.ts";
 import { localDsn } from "./monitoring/ingest.ts";
@@ -60,7 +61,7 @@ export async function openCloud(options: CloudOptions): Promise<Cloud> {
   const config = z.string().parse(resolve(template.output("SiteConfig"), names));
   const files = openSiteFiles({ folder: siteFolder, config: withEndpoints(config, origin), origin });
   const site = openDistribution({ template, names, files, api });
-  const stopSchedules = startSchedules({ template, names, now: clock.now, invoke: functions.invoke });
+  const stopSchedules = startSchedules({ template, names, now: clock.now, invoke: asynchronous(functions.invoke) });
   return {
     site,
     api,

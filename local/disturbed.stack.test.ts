@@ -120,6 +120,15 @@ test("writes that conflict with a transaction are tried again, and a conflict th
   expect(await refused.json()).toMatchObject({ code: "unavailable" });
 });
 
+test("a table at its limit is answered 503 by our API, in its own words", async () => {
+  await local("faults", { service: "table", kind: "429", times: 1_000 });
+  const refused = await call("GET", "/api/plays");
+  await local("faults", { service: "table", kind: "429", times: 0 });
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toBe("5");
+  expect(await refused.json()).toMatchObject({ code: "unavailable" });
+});
+
 test("more requests than the template lets through are refused by the gateway, and other routes aren't affected", async () => {
   const report = () => fetch(`${stack.origin}/api/csp-reports`, { method: "POST", body: "no report" });
   const answers = await Promise.all(Array.from({ length: 400 }, report));

@@ -1,3 +1,4 @@
+import { ThrottlingException } from "@aws-sdk/client-dynamodb";
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { contract } from "#domain/api/contract.ts";
@@ -35,6 +36,7 @@ const api = apiCaller(
   endpoint(rehearse, async ({ userId, params, query, body }) => {
     if (body.speaker === "GHOST") throw new Refused("conflict", "The ghost is gone.", { code: "cock-crow" });
     if (body.speaker === "YORICK") throw new TypeError("alas");
+    if (body.speaker === "CROWD") throw new ThrottlingException({ message: "too many", $metadata: {} });
     if (body.speaker === "OSRIC") return { heard: 'Your "lordship"', page: Number.NaN };
     return { heard: `${userId} ${params.act} ${body.speaker}`, page: query.page, secret: "never told" };
   }),
@@ -55,6 +57,18 @@ test("answers a valid request with what the contract says and nothing else", asy
     "cache-control": "no-store",
     "x-robots-tag": "noindex",
   });
+});
+
+test("answers that it's busy while the table is at its limit, and reports it all the same", async () => {
+  const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  vi.stubEnv("LOG_LEVEL", "info");
+  const { status, body, headers } = await api.send(rehearse, { ...good, body: { speaker: "CROWD", lines: [] } });
+  const logged = output.mock.calls.map(([line]) => String(line)).join("");
+  output.mockRestore();
+  vi.unstubAllEnvs();
+  expect([status, body]).toEqual([503, expect.objectContaining({ code: "unavailable" })]);
+  expect(headers).toMatchObject({ "retry-after": "5" });
+  expect(logged).toContain('"message":"unexpected"');
 });
 
 test("reads a base64 body", async () => {

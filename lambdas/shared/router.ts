@@ -6,7 +6,8 @@ import { userId } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { type Closings, readClosings } from "#lambdas/stores/closings.ts";
-import { openTable } from "#lambdas/stores/table.ts";
+import { busy, openTable } from "#lambdas/stores/table.ts";
+import { isThrottled } from "#lambdas/stores/throttling.ts";
 import { assertMayChange } from "./assertMayChange.ts";
 import { assertThroughOrigin } from "./assertThroughOrigin.ts";
 import { systemClock } from "./clock.ts";
@@ -54,13 +55,15 @@ export function createRouter(
   return middy(dispatch).use(requestLog(readSecret)).use(problems());
 }
 
-/** Turns errors into responses. Unexpected ones are reported first. */
+/** Turns errors into responses. Unexpected ones are reported first, also that the table is at its limit: somebody must raise it. */
 const problems = () => ({
   onError: (request: Request) => {
     if (!(request.error instanceof Refused)) onUnexpected(request.error, { requestId: request.context.awsRequestId });
-    request.response = problemReply(request.error);
+    request.response = problemReply(isThrottled(request.error) ? tableBusy() : request.error);
   },
 });
+
+const tableBusy = () => new Refused("unavailable", busy, { retryAfterSeconds: 5 });
 
 /** Logs one line per request, whatever its outcome. It's first in the stack, so it runs last on the response. */
 function requestLog(readSecret: ReadSecret) {

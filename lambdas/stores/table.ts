@@ -17,6 +17,7 @@ import {
 import { Refused } from "#domain/refused.ts";
 import { setting } from "#lambdas/shared/config.ts";
 import { pause } from "./pause.ts";
+import { isThrottled } from "./throttling.ts";
 
 export interface Table {
   readonly client: DynamoDBDocumentClient;
@@ -127,11 +128,11 @@ export async function listAllItems(table: Table, query: Query): Promise<readonly
 
 /** Attempts for a write that conflicts with a transaction on the same item. Enough for a writer with twenty open tabs. */
 const maxAttempts = 12;
-const busy = "Ghostlight is very busy right now. Try again in a moment.";
+export const busy = "Ghostlight is very busy right now. Try again in a moment.";
 
 /**
  * Writes all or nothing. Returns the positions of the items whose conditions failed; none means written. Refuses as
- * `unavailable` if it keeps conflicting with others.
+ * `unavailable` if it keeps conflicting with others. The SDK doesn't repeat a throttled transaction, so it's repeated here.
  */
 export async function transact(table: Table, items: TransactItem[]): Promise<readonly number[]> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -141,12 +142,16 @@ export async function transact(table: Table, items: TransactItem[]): Promise<rea
     } catch (error) {
       const failed = positionsWith("ConditionalCheckFailed", error);
       if (failed.length > 0) return failed;
-      if (positionsWith("TransactionConflict", error).length === 0) throw error;
+      if (!mayRepeat(error, attempt)) throw error;
       await pause(attempt);
     }
   }
   throw new Refused("unavailable", busy);
 }
+
+/** That the table is at its limit is thrown in the end, because it's to be reported. */
+const mayRepeat = (error: unknown, attempt: number): boolean =>
+  isThrottled(error) ? attempt < maxAttempts - 1 : positionsWith("TransactionConflict", error).length > 0;
 
 function positionsWith(code: string, error: unknown): readonly number[] {
   if (!(error instanceof TransactionCanceledException)) return [];

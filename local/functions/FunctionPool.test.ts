@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { startClock } from "#local/movableClock.ts";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
-import { type FunctionPool, type FunctionSettings, openFunctionPool } from "./FunctionPool.ts";
+import { asynchronous, type FunctionPool, type FunctionSettings, openFunctionPool } from "./FunctionPool.ts";
 
 const folder = temporaryFolder();
 const opened: FunctionPool[] = [];
@@ -94,4 +94,13 @@ test("a change of the movable clock reaches a function at once", async () => {
 test("a response over Lambda's six megabytes is an error", async () => {
   const pool = poolOf("async () => 'x'.repeat(7_000_000)");
   await expect(pool.invoke({})).rejects.toThrow("too large");
+});
+
+test("a call that nobody waits for takes 1 MB, and a larger event reaches no function", async () => {
+  const received: unknown[] = [];
+  const call = asynchronous(async (_, event) => void received.push(event));
+  const largest = "x".repeat(1024 * 1024 - 2);
+  await call("Sweeper", largest);
+  await expect(call("Sweeper", `${largest}x`)).rejects.toThrow("too large");
+  expect(received).toEqual([largest]);
 });

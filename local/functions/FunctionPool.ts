@@ -16,7 +16,7 @@ export interface FunctionSettings {
   readonly log: (line: string) => void;
 }
 
-/** A failed function call: it threw, timed out, used too much memory, or returned too much. */
+/** A failed function call: it threw, timed out, used too much memory, or took or returned too much. */
 class FunctionError extends Error {
   override readonly name = "FunctionError";
 }
@@ -32,6 +32,17 @@ const maxWorkers = 2;
 
 /** Lambda's limit for one call's input and output. */
 export const maxPayloadBytes = 6 * 1024 * 1024;
+
+/** And for the input of one that nobody waits for: https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html */
+export const maxEventBytes = 1024 * 1024;
+
+/** Makes calls asynchronous, as schedules and other services make them: with less input. */
+export const asynchronous =
+  <Call extends (logicalId: string, event: unknown) => Promise<unknown>>(invoke: Call) =>
+  async (logicalId: string, event: unknown): Promise<void> => {
+    if (Buffer.byteLength(JSON.stringify(event)) > maxEventBytes) throw new FunctionError("The event is too large.");
+    await invoke(logicalId, event);
+  };
 
 export function openFunctionPool(settings: FunctionSettings): FunctionPool {
   const idle: FunctionWorker[] = [];

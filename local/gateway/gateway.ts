@@ -18,6 +18,8 @@ export interface GatewayOptions {
   readonly functions: Functions;
   readonly jwks: Jwks;
   readonly now: () => number;
+  /** How long it waits for a function; as long as API Gateway by default. */
+  readonly timeoutMilliseconds?: number;
 }
 
 export type Gateway = (request: HttpRequest) => Promise<HttpAnswer>;
@@ -28,13 +30,13 @@ export type Gateway = (request: HttpRequest) => Promise<HttpAnswer>;
  */
 const maxRequestBytes = 10 * 1024 * 1024;
 const maxHeadBytes = 10_240;
-const timeoutMilliseconds = 30_000;
+const longestMilliseconds = 30_000;
 
 /**
  * Opens the template's HTTP API. Its own error responses are the same, word for word, as API Gateway's, which can't be
  * customized.
  */
-export function openGateway({ template, names, functions, jwks, now }: GatewayOptions): Gateway {
+export function openGateway({ template, names, functions, jwks, now, timeoutMilliseconds }: GatewayOptions): Gateway {
   const routes = template
     .ofType("AWS::ApiGatewayV2::Route")
     .map(({ Properties }) => routeOf(template, names, Properties));
@@ -51,7 +53,8 @@ export function openGateway({ template, names, functions, jwks, now }: GatewayOp
     if (authorized && "status" in authorized) return authorized;
     const event = eventOf(request, match, authorized, now());
     if (Buffer.byteLength(JSON.stringify(event)) > maxPayloadBytes) return tooLarge;
-    return await withTimeout(functions.invoke(functionId, event).then(answerOf, () => failed));
+    const answer = functions.invoke(functionId, event).then(answerOf, () => failed);
+    return await withTimeout(answer, timeoutMilliseconds);
   };
 }
 
@@ -66,9 +69,9 @@ const tooLarge = jsonAnswer(413, { message: "Request Entity Too Large" });
 const failed = jsonAnswer(500, { message: "Internal Server Error" });
 const late = jsonAnswer(503, { message: "Service Unavailable" });
 
-async function withTimeout(answer: Promise<HttpAnswer>): Promise<HttpAnswer> {
+async function withTimeout(answer: Promise<HttpAnswer>, milliseconds = longestMilliseconds): Promise<HttpAnswer> {
   const done = new AbortController();
-  const timeout = sleep(timeoutMilliseconds, late, { signal: done.signal, ref: false }).catch(() => late);
+  const timeout = sleep(milliseconds, late, { signal: done.signal, ref: false }).catch(() => late);
   return await Promise.race([answer, timeout]).finally(() => done.abort());
 }
 

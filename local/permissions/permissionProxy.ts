@@ -80,7 +80,6 @@ export function startPermissionProxy({
 
 /** AWS's own names for these states. The SDK retries them, as it does in the cloud. */
 const errorNames: Readonly<Record<number, string>> = {
-  429: "ThrottlingException",
   500: "InternalServerError",
   503: "ServiceUnavailable",
 };
@@ -88,6 +87,7 @@ const errorNames: Readonly<Record<number, string>> = {
 function answerFault(fault: Fault["kind"], { socket, headers }: IncomingMessage, response: ServerResponse): void {
   if (fault === "cut") socket.destroy();
   else if (fault === "409") conflict(response, isTransaction(headers));
+  else if (fault === "429") throttle(response, String(headers["x-amz-target"]));
   else fail(response, Number(fault));
 }
 
@@ -133,6 +133,22 @@ function conflict(response: ServerResponse, inTransaction: boolean): void {
       }
     : { __type: `${type}TransactionConflictException` };
   sendError(response, 400, { ...error, message: requested });
+}
+
+/**
+ * As DynamoDB answers above an on-demand table's highest throughput, and Cognito above its request rate: both with 400.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
+ */
+function throttle(response: ServerResponse, target: string): void {
+  sendError(response, 400, { ...throttlingOf(target), message: requested });
+}
+
+function throttlingOf(target: string): object {
+  if (!target.startsWith("DynamoDB")) return { __type: "TooManyRequestsException" };
+  const type = "com.amazonaws.dynamodb.v20120810#";
+  if (!target.endsWith(".TransactWriteItems")) return { __type: `${type}ThrottlingException` };
+  const CancellationReasons = [{ Code: "ThrottlingError", Message: requested }];
+  return { __type: `${type}TransactionCanceledException`, CancellationReasons };
 }
 
 function sendError(response: ServerResponse, status: number, error: object): void {
