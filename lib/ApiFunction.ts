@@ -24,7 +24,7 @@ export class ApiFunction extends HandlerFunction {
       environment: { ...props.environment, ORIGIN_SECRET_ID: api.originSecret.secretArn },
     });
     this.grantSecret(api.originSecret.secretArn);
-    this.alias = releases.aliasOf(this, props);
+    this.alias = releases.aliasOf(this);
     for (const contract of contracts) api.route(contract, this);
   }
 }

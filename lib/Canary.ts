@@ -17,7 +17,7 @@ interface CanaryProps {
 
 /**
  * A function that uses the site as a person does, every quarter of an hour, from outside the API: it has no access to the
- * table. If it fails, or doesn't run, an alarm goes off. It also runs after each release of a function that it uses.
+ * table. If it fails, or doesn't run, an alarm goes off. It also runs after each release of an API function.
  */
 export class Canary extends Construct {
   readonly job: ScheduledFunction;

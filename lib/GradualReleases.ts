@@ -5,7 +5,6 @@ import { Alias, CfnAlias } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
 import type { Alarms } from "./Alarms.ts";
 import { canaryName } from "./canaryName.ts";
-import type { FunctionSpec } from "./functionSpecs.ts";
 import type { HandlerFunction } from "./HandlerFunction.ts";
 import type { Stage } from "./stage.ts";
 
@@ -19,8 +18,8 @@ interface GradualReleasesProps {
 /**
  * Releases the API's functions gradually: one request in ten gets a function's new version for five minutes, and then all
  * do. If the new version fails more often than the one before, all get the earlier version again, and the deployment of the stack
- * is taken back. So it is if the canary finds, after the change, that people can't write, save or share: on a quiet stage, one in
- * ten of a few requests proves nothing. Jobs run too rarely for that, and for what Cognito calls, a stack has too little room:
+ * is taken back. So it is if the canary finds, after the change, that a function doesn't answer, or that people can't write, save or
+ * share: on a quiet stage, one in ten of a few requests proves nothing. Jobs run too rarely for that, and for what Cognito calls, a stack has too little room:
  * each function needs four resources. Both are replaced at once: see docs/deploying.md.
  */
 export class GradualReleases extends Construct {
@@ -41,10 +40,11 @@ export class GradualReleases extends Construct {
     this.#application = new LambdaApplication(this, "Application");
     this.#role = new Role(this, "Role", { assumedBy: new ServicePrincipal("codedeploy.amazonaws.com") });
     this.#policy = new Policy(this, "Policy", { roles: [this.#role] });
+    if (!isAtOnce) this.#allow(["lambda:InvokeFunction"], this.#canaryArn());
   }
 
   /** Returns the alias of a function, which everything calls instead of the function. */
-  aliasOf(fn: HandlerFunction, { isUsedByCanary }: Pick<FunctionSpec, "isUsedByCanary">): Alias {
+  aliasOf(fn: HandlerFunction): Alias {
     const alias = new Alias(fn, "Live", { aliasName, version: fn.lambda.currentVersion });
     const failing = this.#alarms.alarmOnRelease(fn, { lambda: fn.lambda, alias: aliasName });
     const group = new LambdaDeploymentGroup(fn, "Release", {
@@ -58,7 +58,7 @@ export class GradualReleases extends Construct {
         : LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
       ignoreAlarmConfiguration: this.#isAtOnce,
     });
-    if (isUsedByCanary && !this.#isAtOnce) this.#askCanary(alias, group);
+    if (!this.#isAtOnce) this.#askCanary(alias, group);
     this.#allow(["lambda:GetAlias", "lambda:UpdateAlias"], fn.lambda.functionArn);
     this.#allow(["lambda:GetProvisionedConcurrencyConfig"], `${fn.lambda.functionArn}:${aliasName}`);
     this.#allow(["cloudwatch:DescribeAlarms"], failing.alarmArn);
@@ -70,11 +70,13 @@ export class GradualReleases extends Construct {
   #askCanary({ node: { defaultChild } }: Alias, { deploymentGroupArn }: LambdaDeploymentGroup): void {
     if (!(defaultChild instanceof CfnAlias)) throw new Error("An alias is another resource.");
     defaultChild.addOverride("UpdatePolicy.CodeDeployLambdaAliasUpdate.AfterAllowTrafficHook", this.#canary);
+    this.askingCanary.push(deploymentGroupArn);
+  }
+
+  #canaryArn(): string {
     const [service, resource] = ["lambda", "function"];
     const arnFormat = ArnFormat.COLON_RESOURCE_NAME;
-    const arn = Stack.of(this).formatArn({ service, resource, resourceName: this.#canary, arnFormat });
-    this.#allow(["lambda:InvokeFunction"], arn);
-    this.askingCanary.push(deploymentGroupArn);
+    return Stack.of(this).formatArn({ service, resource, resourceName: this.#canary, arnFormat });
   }
 
   #allow(actions: string[], resource: string): void {

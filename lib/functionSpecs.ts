@@ -28,8 +28,6 @@ export interface FunctionSpec extends AlarmText {
   readonly timeoutSeconds?: number;
   /** Failures within five minutes that raise the alarm; one by default, and `apiFailures` for a capability. */
   readonly failuresBeforeAlarm?: number;
-  /** The canary uses it, so a new version must pass the canary's checks to stay. */
-  readonly isUsedByCanary?: true;
   /** Requests carry the text of plays, so none of them is traced: a trace makes the response slower. */
   readonly isWritingPath?: true;
   /** Log messages that raise an alarm of their own. The runbook has the message's name. */
@@ -87,7 +85,6 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem"],
     memoryMegabytes: 1024,
     timeoutSeconds: 25,
-    isUsedByCanary: true,
     isWritingPath: true,
     alarmingLines: {
       [alarmingLines.diverged]: {
@@ -196,7 +193,6 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
   sharing: {
     severity: "page",
     impact: "no share link opens, and none can be created or turned off.",
-    isUsedByCanary: true,
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],
     secrets: ["linkKey"],
     memoryMegabytes: 1024,

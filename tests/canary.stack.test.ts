@@ -1,12 +1,17 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { capabilities } from "#domain/api/capabilities.ts";
 import { siteConfig } from "#domain/api/config.ts";
 import { canaryAddress, signInCanary } from "#lambdas/canary/canaryAccount.ts";
 import { runCanary } from "#lambdas/canary/runCanary.ts";
+import { checkFunctions, probesOfFunctions } from "#lambdas/services/site/checkFunctions.ts";
+import { Answered, type SiteCaller, siteCaller } from "#lambdas/services/site/siteCaller.ts";
 import { type RunningStack, startGhostlight } from "./support/stack.ts";
 
 let stack: RunningStack;
 let run: (password?: string) => Promise<void>;
+let runAfterRelease: () => Promise<void>;
+let writer: SiteCaller;
 beforeAll(async () => {
   stack = await startGhostlight();
   const config = siteConfig.parse(await (await fetch(`${stack.origin}/config.json`)).json());
@@ -16,8 +21,12 @@ beforeAll(async () => {
     credentials: { accessKeyId: "canary", secretAccessKey: "local" },
   });
   const { userPoolId: poolId, userPoolClientId: clientId } = config;
-  run = (password = "a password of the canary") =>
-    runCanary({ site: stack.origin, signIn: () => signInCanary({ client, poolId, clientId, password }) });
+  const ownPassword = "a password of the canary";
+  const signIn = (password: string) => signInCanary({ client, poolId, clientId, password });
+  const site = stack.origin;
+  run = (password = ownPassword) => runCanary({ site, signIn: () => signIn(password) });
+  runAfterRelease = () => runCanary({ site, signIn: () => signIn(ownPassword), isRelease: true });
+  writer = siteCaller(site, { accessToken: await signIn(ownPassword) });
 }, 120_000);
 afterAll(() => stack.stop());
 
@@ -37,6 +46,21 @@ test("the canary signs up once, and then does in each run what a person does", a
 
 test("runs at the same time, after a release, leave each other's plays alone", async () => {
   await Promise.all([run(), run(), run()]);
+});
+
+test("after a release, it calls each function of the API, and names the one that answers anything else", async () => {
+  await runAfterRelease();
+  for (const [name, contracts] of Object.entries(capabilities)) {
+    const { contract } = probesOfFunctions[name as keyof typeof capabilities]();
+    expect(contracts, name).toContainEqual(contract);
+  }
+});
+
+test.each(Object.keys(probesOfFunctions))("a release with which %s doesn't load is taken back", async (name) => {
+  const { contract } = probesOfFunctions[name as keyof typeof capabilities]();
+  const broken: SiteCaller = (called, sent) =>
+    Object.is(called, contract) ? Promise.reject(new Answered(contract.path, 500, "unexpected")) : writer(called, sent);
+  await expect(checkFunctions(broken)).rejects.toThrow(new RegExp(`^${name}: .* was answered 500`));
 });
 
 test("it fails while the API does, and names the step", async () => {

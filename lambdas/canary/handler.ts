@@ -12,8 +12,9 @@ import { runCanary } from "./runCanary.ts";
 const readPassword = secretFromStore({ idSetting: "CANARY_SECRET_ID" });
 const client = connectUserPool();
 
-const run = async (): Promise<void> =>
+const run = async (isRelease: boolean): Promise<void> =>
   runCanary({
+    isRelease,
     site: await readSiteOrigin(),
     signIn: async () =>
       signInCanary({
@@ -27,18 +28,22 @@ const run = async (): Promise<void> =>
 /** One lost packet shouldn't wake anybody. */
 const secondTryAfterMs = 10_000;
 
-const runTwice = async (): Promise<void> => {
+/** A release that changes all functions asks for each of them. New AWS accounts can't run ten functions at once. */
+const releasesWithinMs = 60_000;
+
+const runTwice = async (isRelease: boolean): Promise<void> => {
+  if (isRelease) await sleep(Math.random() * releasesWithinMs);
   try {
-    await run();
+    await run(isRelease);
   } catch (error) {
     log("warn", "canary-again", { error: error instanceof Error ? error.message : String(error) });
     await sleep(secondTryAfterMs);
-    await run();
+    await run(isRelease);
   }
 };
 
 /** Runs on a schedule, and after a release. It fails if two runs in a row do. */
 export const handler = withErrorReporting(async (event: unknown): Promise<void> => {
   const release = releaseEventIn(event);
-  await (release ? answerRelease(release, runTwice) : runTwice());
+  await (release ? answerRelease(release, () => runTwice(true)) : runTwice(false));
 });

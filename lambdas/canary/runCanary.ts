@@ -4,6 +4,7 @@ import { binPlay, listPlays } from "#domain/api/plays.ts";
 import { userId } from "#domain/api/shapes.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { BlockId, Play, UserId } from "#domain/play/play.ts";
+import { checkFunctions } from "#lambdas/services/site/checkFunctions.ts";
 import { exerciseSite } from "#lambdas/services/site/exerciseSite.ts";
 import { siteCaller } from "#lambdas/services/site/siteCaller.ts";
 
@@ -11,6 +12,8 @@ interface CanaryRun {
   /** The site's origin. */
   readonly site: string;
   readonly signIn: () => Promise<string>;
+  /** Checks the functions that a person's work doesn't need, too. */
+  readonly isRelease?: boolean;
 }
 
 /** A run ends within five minutes. What is younger may belong to another run, because a release starts some, too. */
@@ -26,9 +29,10 @@ const step = <T>(name: string, run: () => Promise<T>): Promise<T> =>
  * Does at the site what a person does. Throws an error that names the first step that doesn't work. What an operator has
  * turned off isn't broken.
  */
-export async function runCanary({ site, signIn }: CanaryRun): Promise<void> {
+export async function runCanary({ site, signIn, isRelease = false }: CanaryRun): Promise<void> {
   const accessToken = await step("sign in", signIn);
   const writer = siteCaller(site, { accessToken });
+  if (isRelease) await step("reach each function", () => checkFunctions(writer));
   await step("list plays and delete those of an interrupted run", async () => {
     const { plays } = await writer(listPlays);
     const interrupted = plays.filter(
