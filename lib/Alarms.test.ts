@@ -10,6 +10,7 @@ import * as z from "zod";
 import {
   bareStage,
   nameOfId,
+  newAccountStage,
   resourcesIn,
   type TemplateResource,
   wholeStage,
@@ -194,4 +195,12 @@ test("while a stage is created, its alarms tell nobody", () => {
 test("an alarm goes off before the account's quota of concurrent functions is reached", () => {
   app.hasResourceProperties("AWS::CloudWatch::Alarm", { MetricName: "ClaimedAccountConcurrency", Threshold: 400 });
   bareApp.hasResourceProperties("AWS::CloudWatch::Alarm", { MetricName: "ClaimedAccountConcurrency", Threshold: 800 });
+});
+
+test("a new account's quota of ten functions has no alarm, because one person who opens the app nearly reaches it", () => {
+  const watched = resourcesIn(newAccountStage().app)("AWS::CloudWatch::Alarm").map(
+    ([, { Properties }]) => Properties.MetricName,
+  );
+  expect(watched.length).toBeGreaterThan(0);
+  expect(watched).not.toContain("ClaimedAccountConcurrency");
 });

@@ -14,7 +14,7 @@ import { MailSender } from "./MailSender.ts";
 import { PlayTable } from "./PlayTable.ts";
 import type { Monitored } from "./ServiceDashboard.ts";
 import { SiteApi } from "./SiteApi.ts";
-import { type Stage, trackingScriptAt } from "./stage.ts";
+import { leastConcurrency, type Stage, trackingScriptAt } from "./stage.ts";
 import { UserDirectory } from "./UserDirectory.ts";
 import { type Edge, Website } from "./Website.ts";
 
@@ -56,7 +56,7 @@ export class AppStack extends Stack {
       stage,
     });
     new HealthAlarms(this, "HealthAlarms", { alarms, stage: stage.stage });
-    alarmOnConcurrency(this, alarms, stage);
+    if (stage.concurrency >= leastConcurrency) alarmOnConcurrency(this, alarms, stage);
     const site = new Website(this, "Website", { api, edge, stage });
     functions.publishSiteAddress(site.address);
     const trackingScript = trackingScriptAt(stage);

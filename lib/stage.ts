@@ -12,6 +12,12 @@ const domain = z.strictObject({
   hostedZoneName: hostName,
 });
 
+/**
+ * A class of thirty opens its plays at the same moment, and each browser sends a few requests. A smaller quota, such as the 10 of
+ * a new account, is reached by a few people, so no alarm watches it.
+ */
+export const leastConcurrency = 100;
+
 export const defaultReadsPerSecond = 20_000;
 export const defaultWritesPerSecond = 4_000;
 
@@ -44,7 +50,7 @@ export const stageSettings = z.strictObject({
   stripePrices: priceIds.optional(),
   /** `off` removes the service worker from browsers, such as after a broken release. */
   offline: z.enum(["on", "off"], 'must be "on" or "off"').default("on"),
-  /** How many functions the account may run at the same time in this region. An alarm goes off at 80 % of it. */
+  /** How many functions the account may run at the same time in this region. From 100 on, an alarm goes off at 80 % of it. */
   concurrency: z.int("must be a whole number").min(10).default(1000),
   /** The most that the table reads and writes in a second. They bound what an attack can cost. */
   readsPerSecond: z.int("must be a whole number").min(1000).default(defaultReadsPerSecond),

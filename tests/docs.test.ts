@@ -35,7 +35,7 @@ const madeLater = [
 /** Names of AWS, HubSpot, browsers and shells, and of alarms, which CDK composes. */
 const foreign = new Set(
   `ERROR_CODE FunctionExecutionError FunctionThrottled InUseBy NotAfter
-  ProvisionedThroughputExceededException PutBucketPolicy REGION RULE_ARN RenewalSummary ResourceRecord SHUTDOWN SUB
+  PutBucketPolicy REGION RULE_ARN RenewalSummary ResourceRecord SHUTDOWN SUB
   UpdateDistribution UpdateFunction SENTRY_ORG SENTRY_PROJECT
   HealthAlarmsauthenticationUnhealthy HealthAlarmsnetworkUnhealthy HealthAlarmssecurityUnhealthy AfterAllowTraffic
   FunctionsSweeperJobdueworkoverdue POOL UPDATE_ROLLBACK_COMPLETE UPDATE_ROLLBACK_FAILED CREATE_IN_PROGRESS

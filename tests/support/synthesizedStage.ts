@@ -77,6 +77,9 @@ export const restoredStage = once(() =>
   synthesize(mainStage("test", { ...everySetting, restoredTable: "Ghostlight-main-20270310T120000Z" })),
 );
 
+/** A stage in an account whose quota of concurrent functions is still small. */
+export const newAccountStage = once(() => synthesize({ ...mainStage("test"), concurrency: 10 }));
+
 /** A stage whose deployment ignores alarms. */
 export const stageAtOnce = once(() => synthesize({ ...mainStage("test"), isAtOnce: true }));
 

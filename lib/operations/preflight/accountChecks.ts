@@ -2,13 +2,11 @@ import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda"
 import { GetHostedZoneCommand, Route53Client } from "@aws-sdk/client-route-53";
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from "@aws-sdk/client-sesv2";
 import { edgeRegion } from "#lib/regions.ts";
-import type { Stage } from "#lib/stage.ts";
+import { leastConcurrency, type Stage } from "#lib/stage.ts";
 import { check, fix, note, ok, type PreflightResult } from "./preflightResult.ts";
 
 /** Whoever opens the app sends as many requests at the same moment. */
 const requestsAtOnce = 3;
-/** A class of thirty opens its plays at the same moment. New accounts may have a quota of 10. */
-const leastConcurrency = 100;
 
 export async function checkConcurrency({ region, stage, concurrency }: Stage): Promise<readonly PreflightResult[]> {
   const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
@@ -23,8 +21,10 @@ export async function checkConcurrency({ region, stage, concurrency }: Stage): P
     ),
     check(
       quota === concurrency,
-      "The alarm on concurrency fits the quota.",
-      `The alarm expects a quota of ${concurrency}. Set "concurrency": ${quota} in stages/${stage}.json.`,
+      quota < leastConcurrency
+        ? `No alarm watches a quota below ${leastConcurrency}, because a few people reach it.`
+        : "The alarm on concurrency fits the quota.",
+      `The stage expects a quota of ${concurrency}. Set "concurrency": ${quota} in stages/${stage}.json.`,
     ),
   ];
 }

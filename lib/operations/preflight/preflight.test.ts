@@ -224,7 +224,7 @@ async function fixesFor(changes: Partial<Account>, given: object = settings): Pr
   return findingsFor(changes, "fix", given);
 }
 
-async function findingsFor(changes: Partial<Account>, which: "fix" | "note", given: object = settings) {
+async function findingsFor(changes: Partial<Account>, which: "fix" | "note" | "ok", given: object = settings) {
   account = { ...ready, ...changes };
   const resolveNs = async () => [...account.nameServers];
   const findings = await runPreflight(mainStage("1", given), { stripe: endpoint, hubspot: endpoint, resolveNs });
@@ -277,6 +277,8 @@ test("a new account's quota of ten functions is too small for more than three pe
     expect.stringMatching(/Only 10 functions.*about 3 people.*Service Quotas/),
     expect.stringContaining('Set "concurrency": 10 in stages/main.json'),
   ]);
+  const noted = await findingsFor({ concurrency: 10 }, "ok", { ...settings, concurrency: 10 });
+  expect(noted).toContain("No alarm watches a quota below 100, because a few people reach it.");
   expect(await fixesFor({ concurrency: 500 }, { ...settings, concurrency: 500 })).toEqual([]);
 });
 
