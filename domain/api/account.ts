@@ -109,6 +109,11 @@ export const readAccountData = contract({
     contact: syncedContact.nullable(),
     presets: z.array(stored),
     devices: z.array(stored),
+    /**
+     * Null if the person never chose a password after a sign-in by link. The hashes of recovery codes, sign-in links and keys aren't
+     * part of the data: they say nothing about the person. A function of an earlier release doesn't send it.
+     */
+    security: z.object({ passwordChosenAt: instant }).nullable().default(null),
     activity: z.array(stored),
     shares: z.array(stored),
     /** Those with names. */

@@ -4,6 +4,7 @@ import { readAccountData } from "#domain/api/account.ts";
 import { logActivity } from "#domain/api/activity.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { activityEndpoints } from "#lambdas/activity/endpoints.ts";
+import { markPasswordChosen } from "#lambdas/stores/chosenPasswords.ts";
 import { putContactEvent } from "#lambdas/stores/contactEvents.ts";
 import { noteAddress, requestContact, settleContact } from "#lambdas/stores/contacts.ts";
 import { storeReport } from "#lambdas/stores/devices.ts";
@@ -62,6 +63,7 @@ test("all stored data is returned in pages, each item once, and nobody else's", 
   await putContactEvent(table, hers, "user_login", now);
   await storePreset(table, hers, { presetId: "preset-of-hers--", ...ownPreset }, now);
   await storeReport(table, hers, phone, now);
+  await markPasswordChosen(table, hers, now);
   for (let n = 0; n < 18; n++) {
     const body = Array.from({ length: 25 }, (_, index) => entry(n * 25 + index));
     reportedAt = new Date(reportedAt.getTime() + 10_000);
@@ -82,6 +84,7 @@ test("all stored data is returned in pages, each item once, and nobody else's", 
     },
     presets: [{ presetId: "preset-of-hers--", ...ownPreset, changedAt: now.toISOString() }],
     devices: [{ ...phone, seenAt: now.toISOString() }],
+    security: { passwordChosenAt: now.toISOString() },
     shares: [],
     versions: [],
     feedback: [],
@@ -123,6 +126,7 @@ test("a person without data gets an empty page", async () => {
       contact: null,
       presets: [],
       devices: [],
+      security: null,
       activity: [],
       shares: [],
       versions: [],

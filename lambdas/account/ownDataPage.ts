@@ -5,6 +5,7 @@ import { Refused } from "#domain/refused.ts";
 import { subscriptionSummary } from "#domain/subscription/plans.ts";
 import type { UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { listUserActivity } from "#lambdas/stores/activity.ts";
+import { findPasswordChoice } from "#lambdas/stores/chosenPasswords.ts";
 import { listContactEvents } from "#lambdas/stores/contactEvents.ts";
 import { findContact } from "#lambdas/stores/contacts.ts";
 import { listStoredDevices } from "#lambdas/stores/devices.ts";
@@ -62,6 +63,7 @@ const nothingElse = {
   contact: null,
   presets: [],
   devices: [],
+  security: null,
   activity: [],
   shares: [],
   versions: [],
@@ -71,16 +73,18 @@ const nothingElse = {
 
 async function firstPage(table: Table, userId: UserId, now: Date) {
   const plays = await ownPlayIds(table, userId);
-  const [profile, subscription, signIns, contact, presets, devices, shares, versions] = await Promise.all([
-    findProfile(table, userId),
-    findSubscription(table, userId),
-    listStoredSignIns(table, userId, now, maxSignIns),
-    contactData(table, userId),
-    listStoredPresets(table, userId),
-    listStoredDevices(table, userId),
-    ownShares(table, plays),
-    ownVersionNames(table, plays),
-  ]);
+  const [profile, subscription, signIns, contact, presets, devices, passwordChosenAt, shares, versions] =
+    await Promise.all([
+      findProfile(table, userId),
+      findSubscription(table, userId),
+      listStoredSignIns(table, userId, now, maxSignIns),
+      contactData(table, userId),
+      listStoredPresets(table, userId),
+      listStoredDevices(table, userId),
+      findPasswordChoice(table, userId),
+      ownShares(table, plays),
+      ownVersionNames(table, plays),
+    ]);
   return {
     profile: profile ?? null,
     subscription: subscriptionSummary(subscription, now),
@@ -88,6 +92,7 @@ async function firstPage(table: Table, userId: UserId, now: Date) {
     contact,
     presets,
     devices,
+    security: passwordChosenAt === undefined ? null : { passwordChosenAt },
     shares,
     versions,
   };

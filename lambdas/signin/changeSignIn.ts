@@ -1,3 +1,6 @@
+import { commonPasswords } from "#domain/account/commonPasswords.ts";
+import { weaknessesOf } from "#domain/account/password.ts";
+import { weaknesses } from "#domain/account/weaknesses.ts";
 import { signInChangeRefusals as codes, type SignInChange } from "#domain/api/securityChanges.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
@@ -113,13 +116,20 @@ async function changePassword(
   { password, oldPassword, endsSessions = false }: Extract<SignInChange, { change: "password" }>,
   { now, own, fresh }: Ways,
 ): Promise<void> {
-  if (oldPassword === undefined) {
-    fresh();
-    await deps.pool.setPassword(userId, password);
-  } else await own((account) => account.changePassword(oldPassword, password).catch(refuseOldPassword));
+  if (oldPassword === undefined) fresh();
+  await assertStrong(deps.pool, userId, password);
+  if (oldPassword === undefined) await deps.pool.setPassword(userId, password);
+  else await own((account) => account.changePassword(oldPassword, password).catch(refuseOldPassword));
   await markPasswordChosen(deps.table, userId, now);
   if (endsSessions) await endAllSessions(deps, userId, now);
   await tell(deps, userId, "newPassword");
+}
+
+/** By the rules of the screens. The user pool knows only the length. */
+async function assertStrong(pool: SignInChangeDeps["pool"], userId: UserId, password: string): Promise<void> {
+  const owner = await pool.findAccount(userId);
+  const [weakness] = weaknessesOf(password, commonPasswords(), owner);
+  if (weakness) throw new Refused("invalid", weaknesses[weakness], { code: codes.weakPassword });
 }
 
 /** The user pool has one error for a wrong password and for too many of them. */

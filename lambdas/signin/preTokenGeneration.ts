@@ -15,8 +15,8 @@ type PoolOf = (poolId: string) => Pick<UserPoolClient, "findAccount">;
 /**
  * Cognito's PreTokenGeneration trigger (version 2, which covers access tokens). It takes two things out of access tokens:
  *
- * - The scope to change the account. Another one, for our API, takes its place. Our API changes it (`changeSignIn`), and refuses devices that were signed out; Cognito
- *   knows nothing of them. Only tokens that our own function gets for a change keep the scope.
+ * - The scope to change the account. A scope for our API takes its place: our API changes accounts (`changeSignIn`) and refuses
+ *   devices that were signed out, which Cognito doesn't know. Only tokens that our own function gets for a change keep the scope.
  * - The group of administrators, if the account has no authenticator app. The event doesn't say how somebody signed in, so it
  *   asks the pool. An account with the app can't sign in without it: the pool asks for its code after the password, and
  *   sign-in links are refused.

@@ -61,6 +61,19 @@ test.each([
   expect(await change(body, old - 2)).toMatchObject({ status: 200 });
 });
 
+test.each([
+  ["password", "This password is too common."],
+  ["seven77", "Use at least 8 characters."],
+  ["mnbvcxzlkj", "This is a simple pattern or repetition."],
+  ["Wilma Shake", "Don't use your name or address, or the name of this site."],
+])("a new password is refused for the same reasons as in the browser: %j", async (weak, detail) => {
+  const { owner, asked, mails, change } = openAccount({ fullName: "Wilma Shake" });
+  const refused = { status: 400, body: { code: "weak-password", detail } };
+  expect(await change({ change: "password", password: weak })).toMatchObject(refused);
+  expect(await change({ change: "password", oldPassword: passwordOfAll, password: weak })).toMatchObject(refused);
+  expect([asked, mails, owner.answers]).toEqual([[], [], []]);
+});
+
 test("the current password or code is enough where nothing else is at hand, and a wrong one isn't", async () => {
   const { asked, mails, change } = openAccount({ hasSecondFactor: true });
   const wrong = { status: 400, body: { code: "invalid-credentials" } };

@@ -1,4 +1,6 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { instant } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { findItem, type Key, type Table } from "./table.ts";
 
@@ -13,5 +15,13 @@ export async function markPasswordChosen(table: Table, userId: UserId, now: Date
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }
 
+/** Returns when they did; undefined if they never did. */
+export async function findPasswordChoice(table: Table, userId: UserId): Promise<string | undefined> {
+  const item = await findItem(table, keyOf(userId), { consistent: true });
+  return item && choice.parse(item).at;
+}
+
+const choice = z.object({ at: instant });
+
 export const hasChosenPassword = async (table: Table, userId: UserId): Promise<boolean> =>
-  (await findItem(table, keyOf(userId), { consistent: true })) !== undefined;
+  (await findPasswordChoice(table, userId)) !== undefined;

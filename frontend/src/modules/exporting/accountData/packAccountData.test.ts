@@ -56,6 +56,7 @@ function server({ plays = [], bin = [] }: { plays?: readonly PlayCard[]; bin?: r
       contact: { addresses: ["ruth@example.org"], properties: { firstname: "Ruth" }, toldAt: at, events: [] },
       presets: [{ presetId: "preset-of-ruth--", kind: "layout", name: "Mine", content: { base: "uk" }, changedAt: at }],
       devices: [{ deviceId: "phone-of-ruth", browser: "Chrome on Android", seenAt: at, waiting: [] }],
+      security: { passwordChosenAt: at },
       activity: [
         { number: Number(next), what: "a" },
         { number: Number(next), what: "b" },
@@ -132,7 +133,7 @@ test("500 plays are exported word for word, with only a few in memory at a time"
   }
 });
 
-test("profile, sign-ins, presets, devices, shares, feedback, messages and every page of activity are exported", async () => {
+test("profile, sign-ins, presets, devices, security, shares, feedback, messages and every page of activity are exported", async () => {
   const files = await unzip((await packed({})).file);
   const json = (name: string) => JSON.parse(text(files, `account/${name}.json`));
   expect(json("profile")).toMatchObject({ pen_name: "R. A." });
@@ -141,6 +142,7 @@ test("profile, sign-ins, presets, devices, shares, feedback, messages and every 
   expect(json("contact")).toMatchObject({ addresses: ["ruth@example.org"], properties: { firstname: "Ruth" } });
   expect(json("presets")).toMatchObject([{ name: "Mine", content: { base: "uk" } }]);
   expect(json("devices")).toMatchObject([{ browser: "Chrome on Android" }]);
+  expect(json("security")).toEqual({ passwordChosenAt: at });
   expect(json("versions")).toMatchObject([{ name: "Draft 1" }]);
   expect(json("shares")).toEqual([{ token: "t" }]);
   expect(json("feedback")).toHaveLength(activityPages);

@@ -163,6 +163,7 @@ async function packAccount(call: Call, pack: Pack, withRetries: WithRetries): Pr
     contact: first.contact,
     presets: first.presets,
     devices: first.devices,
+    security: first.security,
     versions: first.versions,
     shares,
     feedback,
