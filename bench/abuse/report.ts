@@ -1,11 +1,17 @@
+import { plans } from "#domain/subscription/plans.ts";
 import { hourMs, minuteMs } from "#domain/time.ts";
 import { accountsUntilAlarm } from "#lambdas/shared/logIfWidespread.ts";
 import { totalOf } from "#lib/costs/monthlyCosts.ts";
 import { type Ringing, ringing } from "./alarms.ts";
 import { type Attack, costsOfAttack } from "./attack.ts";
 
-/** What one account may cost in an hour, in US dollars, by minutes in which it reaches none of the limits on an hour. */
-const maxCostPerHour = 2;
+/** AWS Budgets can be half a day late, and until its e-mail, nobody has to know of the costs. */
+const hoursUntilMail = 12;
+/** Until then, one account may cost what a Writer pays in a quarter. */
+const maxCostUntilMail = 3 * plans.writer.monthly;
+/** In US dollars, by minutes in which the account reaches none of the limits on an hour. */
+const maxCostPerHour = maxCostUntilMail / hoursUntilMail;
+/** Compared with as many accounts that write and open normally: client, server and table share this machine's processors. */
 const maxSlowdown = 2;
 
 /** Of this alarm, as many accounts are the limit: what they show about their own plays is what a fault of ours would show. */
