@@ -25,7 +25,7 @@ export function Hero() {
   const here = page.blocks.find(({ id }) => id === page.here);
   return (
     <div className="hero-page">
-      <p className="hero-note">{homeWords.stageNote}</p>
+      <p className="hero-invitation">{homeWords.stageNote}</p>
       <Sheet className="hero-sheet">
         <div className="hero-number" aria-hidden="true">
           {homeWords.pageNumber}
