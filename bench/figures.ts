@@ -1,4 +1,4 @@
-/** The results of a benchmark. A figure over its limit is shown but doesn't fail, because a benchmark isn't a test. */
+/** The results of a benchmark. All are shown, also if one is over its limit. */
 export type Figures = Readonly<Record<string, Figure>>;
 
 export interface Figure {
@@ -7,6 +7,12 @@ export interface Figure {
   /** The maximum that the product promises. */
   readonly limit?: number;
 }
+
+/** A figure that isn't a number wasn't measured, so it's over its limit, too. */
+export const isOver = ({ value, limit }: Pick<Figure, "value" | "limit">): boolean =>
+  limit !== undefined && !(value <= limit);
+
+export const exitCodeOf = (figures: Figures): number => (Object.values(figures).some(isOver) ? 1 : 0);
 
 /** Returns the median of at least one number. */
 export function median(values: readonly number[]): number {
