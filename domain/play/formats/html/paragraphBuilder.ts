@@ -1,9 +1,9 @@
-import type { Span } from "#domain/play/play.ts";
-import { normalizeSpans } from "#domain/play/play.ts";
+import { normalizeSpans, type Span } from "#domain/play/play.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { type Asides, addAsides, asidesOf } from "../plainText/asides.ts";
 import { type Line, lineOf, type Paragraph, type TypedLayout, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
 import { withReadings } from "../reading/rubyText.ts";
+import { tidySpans } from "../reading/tidySpans.ts";
 import { BesideText } from "./besideText.ts";
 import { linesOfTable, type Written } from "./htmlTables.ts";
 import type { Style } from "./styles.ts";
@@ -200,7 +200,7 @@ const spanOf = (text: string, { bold, italic, underline }: Style): Span => ({
 
 /** Several non-breaking spaces in a row are layout; a single one is the writer's. */
 const lineFrom = (spans: readonly Span[]): Line => {
-  const plain = normalizeSpans(spans).map((span) => ({
+  const plain = tidySpans(spans).map((span) => ({
     ...span,
     text: span.text.replace(/[ \u00a0]{2,}/g, (run) => " ".repeat(run.length)).replace(/[\u200b\ufeff]/g, ""),
   }));

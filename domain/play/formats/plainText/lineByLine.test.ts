@@ -118,3 +118,13 @@ test("a writer can say that every line is a paragraph", async () => {
   expect(paragraphs).toHaveLength(4);
   expect(lines).toEqual(["cue: Nora", "dialogue: Who calls?", "cue: Jack", "dialogue: A friend of yours."]);
 });
+
+const inYiddish = "נאָרע\nאיך װיל ניט.\nהעלמער\nדו װעסט.\n".repeat(5);
+const bySeldom = "די דינסט\nװער רופֿט?\nדער נאַר\nאַ פֿרײַנד.\n";
+
+test("whoever is in the list of characters may speak once, also in a script without capitals", async () => {
+  const { lines } = await read(
+    `Characters\nדי דינסט, אַ מײדל\nדער נאַר\n\nערשטע סצענע\n${inYiddish}\nצװײטע סצענע\n${bySeldom}`,
+  );
+  expect(lines.slice(-4)).toEqual(["cue: די דינסט", "dialogue: װער רופֿט?", "cue: דער נאַר", "dialogue: אַ פֿרײַנד."]);
+});

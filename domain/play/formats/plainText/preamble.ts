@@ -1,7 +1,9 @@
 import { readNumber } from "#domain/play/layout/headings/headingNumbers.ts";
+import { readCastLine } from "../fountain/cast.ts";
 import { isCastHeading } from "../fountain/castHeading.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { readHeading } from "../words/headingWords.ts";
+import { foldName } from "./cueForm.ts";
 import type { Paragraph } from "./paragraph.ts";
 
 const firstText = ({ lines }: Paragraph): string => lines[0]?.text.trim() ?? "";
@@ -41,6 +43,10 @@ export function findListings(paragraphs: readonly Paragraph[], from: number): Re
   }
   return listed;
 }
+
+/** Returns the names in a list of characters. */
+export const castIn = (listed: Iterable<Paragraph>): ReadonlySet<string> =>
+  new Set([...listed].flatMap(({ lines }) => lines.map(({ text }) => foldName(readCastLine(text.trim()).name))));
 
 const isHeading = (one: Paragraph): boolean => findStageHeading(firstText(one), one.lines.length === 1) !== undefined;
 

@@ -1,14 +1,13 @@
 import type { BlockId, FrontMatter } from "#domain/play/play.ts";
-import { readCastLine } from "../fountain/cast.ts";
 import type { Collector } from "../fountain/collector.ts";
-import { foldName } from "./cueForm.ts";
 import type { Guesses } from "./guesses.ts";
 import { type GuessedTitlePage, guessBelowTitle, guessTitlePage } from "./guessTitlePage.ts";
 import { findNumeralHeadings } from "./numerals.ts";
 import type { Paragraph, TypedLayout } from "./paragraph.ts";
-import { findListings } from "./preamble.ts";
+import { castIn, findListings } from "./preamble.ts";
 import { Recognizer } from "./recognizer.ts";
 import { findSpeakers } from "./speakers.ts";
+
 export interface Recognized {
   readonly guesses: Guesses;
   /** The title page that came before the play. */
@@ -68,10 +67,6 @@ function asKnown(parts: readonly Paragraph[], known: KnownTitlePage | undefined)
   const length = parts.findIndex(({ layout }) => !known?.layouts.has(layout));
   return known && length > 0 && length === known.layouts.size ? { front: known.front, length } : undefined;
 }
-
-/** Returns the names in a list of characters. */
-const castIn = (listed: ReadonlySet<Paragraph>): ReadonlySet<string> =>
-  new Set([...listed].flatMap(({ lines }) => lines.map(({ text }) => foldName(readCastLine(text.trim()).name))));
 
 /** Fewer may be a typist's own remarks. */
 const minSquareBrackets = 3;

@@ -5,6 +5,7 @@ import { aboveIn, type CueForms, findCueForms, foldName, runInsOf } from "./cueF
 import { isFirstOfName } from "./firstOfName.ts";
 import { bareName, endsSentence, isHeadingLine, isNameLine } from "./ownLines.ts";
 import type { Line, Paragraph } from "./paragraph.ts";
+import { castIn, findListings } from "./preamble.ts";
 import { hasCapitalsOnly } from "./textShape.ts";
 import { isUnclear, withDirection } from "./unmarkedDirections.ts";
 import { continueSentences } from "./unwrap.ts";
@@ -107,18 +108,21 @@ const isCommon = ({ form }: Cue): boolean => form === "marked" || form === "tabb
 
 /**
  * Returns names in capitals on their own lines, with text below, that occur more than once. If there are no empty lines
- * between speeches, as in what PDF viewers copy, a name may occur only once.
+ * between speeches, as in what PDF viewers copy, a name may occur only once, as it may if it's in the list of characters.
  */
 function withNameAlone(
   paragraphs: readonly Paragraph[],
   forms: CueForms,
 ): { names: readonly Line[]; isUnspaced: boolean } {
+  const cast = castIn(findListings(paragraphs, 0).keys());
   const firsts = new Set(paragraphs.map(({ lines }) => lines[0]));
   const found = paragraphs.flatMap(({ lines, layout }) =>
     lines.filter((line, at) => {
       const above = aboveIn(line, layout);
       if (!above || !forms.has(above.form)) return false;
-      const isClear = isNameLine(line.text) || (above.form === forms.main && forms.names.has(foldName(above.cue.name)));
+      const name = foldName(above.cue.name);
+      const isKnown = above.form === forms.main && (forms.names.has(name) || cast.has(name));
+      const isClear = isKnown || isNameLine(line.text);
       return isClear && !isNameLine(lines[at + 1]?.text ?? line.text);
     }),
   );
@@ -127,7 +131,7 @@ function withNameAlone(
   if (found.length > 1 && (paragraphs.length === 1 || within > found.length - within))
     return { names: found, isUnspaced: true };
   const counts = countOf(found.map(({ text }) => bareName(text)));
-  const names = found.filter(({ text }) => (counts.get(bareName(text)) ?? 0) > 1);
+  const names = found.filter(({ text }) => (counts.get(bareName(text)) ?? 0) > 1 || cast.has(foldName(bareName(text))));
   return { names, isUnspaced: false };
 }
 

@@ -554,3 +554,10 @@ test("what a paste changes or leaves out is said in sentences", () => {
   const html = "<p>NORA</p><p>Who <s>on earth</s> calls?</p><p>JACK</p><p>Me.</p>";
   expect(changed("", html)).toEqual(["Struck-out passages (1) became private notes. Readers don't see them."]);
 });
+
+test("letters with separate accents are composed, so that a name has one spelling", () => {
+  const names = ["Rene\u0301e", "Ren\u00e9e"];
+  const composed = ["cue: Ren\u00e9e", "dialogue: Yes.", "cue: Ren\u00e9e", "dialogue: Yes."];
+  expect(lines("", names.map((name) => `${name}: Yes.`).join("\n\n"))).toEqual(composed);
+  expect(lines(names.map((name) => `<p>${name}: Yes.</p>`).join(""))).toEqual(composed);
+});

@@ -12,6 +12,7 @@ import { withoutPageEnds } from "../plainText/withoutPageEnds.ts";
 import { withoutPageNumbers } from "../plainText/withoutPageNumbers.ts";
 import { finishBlocks } from "../typed/finishBlocks.ts";
 import { withRomanParentheticals } from "../words/romanParentheticals.ts";
+import { tidyText } from "./decodeText.ts";
 import type { ImportNotice } from "./importNotice.ts";
 import { struckToNotes, takeStruck } from "./struckText.ts";
 import { withAsides } from "./withAsides.ts";
@@ -39,7 +40,7 @@ const maxHtmlLength = 12_000_000;
  * a page adds.
  */
 export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pasted {
-  const plain = unixLines(text);
+  const plain = tidied(text);
   const marked = paragraphsIn(html);
   const line = marked ? onlyLine(marked, plain) : plain.includes("\n") ? undefined : [{ text: plain }];
   if (line) return { blocks: [], isPlay: false, line };
@@ -73,7 +74,7 @@ export function readPastedAs(
   { kind, hasEmphasis }: PlainPaste,
   newId: () => BlockId,
 ): readonly Block[] {
-  const plain = paragraphsOf(unixLines(text));
+  const plain = paragraphsOf(tidied(text));
   const paragraphs = paragraphsIn(html) ?? plain;
   return paragraphs.map(({ lines }) => ({
     id: newId(),
@@ -109,7 +110,7 @@ function shownIn(plain: string): { readonly text: string; readonly struck: Reado
   return struck.size === 0 ? { text: plain, struck } : { text: kept.join("\n\n"), struck };
 }
 
-const unixLines = (text: string): string => text.replace(/\r\n?/g, "\n").replace(/^\n+|\n+$/g, "");
+const tidied = (text: string): string => tidyText(text).replace(/^\n+|\n+$/g, "");
 
 /**
  * Returns the text if it's a single line. HTML drops the spaces at a line's ends; they're taken from the plain text.
