@@ -54,6 +54,13 @@ test("leaving with corrections asks first, whichever way a writer leaves", async
   await page.getByRole("button", { name: "Nell Harrow" }).click();
   await page.getByRole("menuitem", { name: titleWords.profile }).click();
   await stay();
+  await page.getByRole("button", { name: "Nell Harrow" }).click();
+  await page.getByRole("menuitem", { name: shellWords.signOutHere }).click();
+  const signingOut = page.getByRole("dialog", { name: shellWords.correctionsTitle });
+  await signingOut.getByText(importingWords.discardAll({ count: 1 })).waitFor();
+  await button(page, shellWords.unsentStay).click();
+  await signingOut.waitFor({ state: "detached" });
+  expect(await shownElement(page, speeches)).toBe(kindWords.note);
   expect(await page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })))).toBe(false);
 
   await page.goBack();
@@ -68,6 +75,24 @@ test("leaving with corrections asks first, whichever way a writer leaves", async
   await chooseFiles(page, river);
   await lines(page).toBe("3");
   await page.goBack();
+  await heading(page, dashboardWords.title).waitFor();
+});
+
+test("corrections wait in the list of plays if a writer goes back further than to it", async () => {
+  const { page } = await openDashboard();
+  await page.getByRole("link", { name: dashboardWords.bin }).click();
+  await page.getByRole("link", { name: dashboardWords.backToPlays }).click();
+  await chooseFiles(page, river);
+  await correct(page);
+  await page.evaluate(() => history.go(-2));
+  await heading(page, dashboardWords.bin).waitFor();
+  await page.getByRole("link", { name: dashboardWords.backToPlays }).click();
+  await lines(page).toBe("0");
+  await button(page, importingWords.cancel).click();
+  await button(page, importingWords.discard).click();
+  await heading(page, dashboardWords.title).waitFor();
+  await page.getByRole("link", { name: dashboardWords.bin }).click();
+  await page.getByRole("link", { name: dashboardWords.backToPlays }).click();
   await heading(page, dashboardWords.title).waitFor();
 });
 

@@ -3346,6 +3346,7 @@ declare module "*/shell.yaml" {
     readonly darkTheme: string;
     readonly otherTheme: string;
     readonly unsentTitle: string;
+    readonly correctionsTitle: string;
     readonly unreachableTitle: string;
     readonly othersUnreachable: string;
     readonly unsentStay: string;

@@ -10,7 +10,13 @@ import { Refused } from "#domain/refused.ts";
 import type { DevicePlay } from "#frontend/modules/sync/devices/devicePlays.ts";
 import type { SendRefusals } from "#frontend/modules/sync/devices/sendEverything.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
+import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
+import type { SessionState } from "#frontend/platform/session/store/session.ts";
+import type { SessionStore } from "#frontend/platform/session/store/sessionStore.ts";
+import { SessionContext } from "#frontend/platform/session/useSession.ts";
+import { storeOf, testSession } from "#frontend/platform/testing/sessions.ts";
 import { createEvent } from "#frontend/state/createEvent.ts";
+import { createStore } from "#frontend/state/createStore.ts";
 import { currentToasts, dismissToast } from "#frontend/ui/toast.ts";
 import { playWith, speech } from "#tests/support/playBuilder.ts";
 import { Dashboard } from "./Dashboard.tsx";
@@ -103,16 +109,32 @@ class FakeServices implements Services {
 
 const Elsewhere = () => <p>Went to {useLocation().pathname}</p>;
 
-function open(services: FakeServices, path = "/dashboard") {
+function open(services: FakeServices, path = "/dashboard", session: SessionStore = browserSessionStore) {
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/dashboard" element={<Dashboard services={services} />} />
-        <Route path="*" element={<Elsewhere />} />
-      </Routes>
-    </MemoryRouter>,
+    <SessionContext value={session}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/dashboard" element={<Dashboard services={services} />} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>
+    </SessionContext>,
   );
   return userEvent.setup();
+}
+
+const signedIn = (id: string): SessionState => ({
+  kind: "signed-in",
+  session: testSession(id),
+  subscription: { kind: "checking" },
+});
+
+/** Opens the list in a session that changes. */
+function openSession(services: FakeServices, state: SessionState) {
+  const { get, set: change, subscribe } = createStore<SessionState>(state);
+  const show = () => open(services, "/dashboard", { ...storeOf(state), get, subscribe });
+  show();
+  return { show, change };
 }
 
 const onlyHere = { opensOffline: true, createdAt: 0, changedAt: 0 };
@@ -508,6 +530,32 @@ test("canceling an import creates nothing", async () => {
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await heading("The Last Bulb");
   expect(services.kept).toEqual([]);
+});
+
+test("if the session ends, an import waits with its corrections until the same person signs in again", async () => {
+  const services = new FakeServices();
+  const { show, change } = openSession(services, signedIn("ruth"));
+  const user = userEvent.setup();
+  await newPlay(user);
+  await user.upload(screen.getByLabelText("Choose files to import"), [bulb()]);
+  const title = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Title" });
+  await user.type(await title(), " at Night");
+  const endAndSignInAs = (userId: string) => {
+    change({ kind: "anonymous", why: "ended" });
+    cleanup();
+    change(signedIn(userId));
+    show();
+  };
+  endAndSignInAs("ben");
+  await heading("The Last Bulb");
+  expect(screen.queryByRole("textbox", { name: "Title" })).toBeNull();
+  endAndSignInAs("ruth");
+  expect((await title()).value).toBe("The Bulb at Night");
+  await user.click(await addPlay());
+  await screen.findByText("Went to /editor/a-new-play-01");
+  expect(services.kept.map(({ front }) => front.title)).toEqual(["The Bulb at Night"]);
+  endAndSignInAs("ruth");
+  await heading("The Last Bulb");
 });
 
 test("a file whose content doesn't match its name is refused with a reason, and no play is created", async () => {

@@ -67,6 +67,7 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
             plan={server}
             onClose={imports.close}
             staysOnBack={imports.staysOnBack}
+            setKept={imports.setKept}
             onAdded={sendAndReload}
           />
         </DialogBoundary>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { unlimitedPlanName } from "#domain/subscription/plans.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { importingWords } from "#frontend/messages/importing.yaml";
@@ -13,33 +13,32 @@ import type { ServerPlayList } from "../playList.ts";
 import type { Services } from "../services.ts";
 import { DiscardDialog } from "./DiscardDialog.tsx";
 import { ImportActions } from "./ImportActions.tsx";
-import { importChoices } from "./importChoices.ts";
-import { ImportQueue, maxFiles, maxMegabytes } from "./importQueue.ts";
+import { maxFiles, maxMegabytes } from "./importQueue.ts";
 import type { ImportSource } from "./importSource.ts";
 import { listSome } from "./listSome.ts";
 import { canJoin, withoutSharedCorrections } from "./playsOfFile.ts";
 import type { QueuedFile } from "./queuedFile.ts";
 import { SelectedFile } from "./SelectedFile.tsx";
+import { useImportQueue } from "./useImportQueue.ts";
 import { useImportScreen } from "./useImportScreen.ts";
+import type { LeavingScreen } from "./useLeaveQuestion.ts";
 import "./importing.css";
 
-export interface ImportScreenProps {
+export interface ImportScreenProps extends Omit<LeavingScreen, "isNeeded"> {
   readonly services: Services;
   readonly sources: readonly ImportSource[];
   /** Undefined while the server hasn't responded. */
   readonly plan: Pick<ServerPlayList, "count" | "limit"> | undefined;
   readonly onClose: () => void;
-  /** Set to whether the screen stays open after Back. */
-  readonly staysOnBack: RefObject<() => boolean>;
   /** Called after plays were created. Returns why some plays are only on this device. */
   readonly onAdded: () => Promise<SendRefusals>;
 }
 
 /** Shows what was recognized in each file before it becomes a play, and lets the writer correct it. */
-export function ImportScreen({ services, sources, plan, onClose, staysOnBack, onAdded }: ImportScreenProps) {
+export function ImportScreen({ services, sources, plan, ...leaving }: ImportScreenProps) {
   const queue = useImportQueue(services, sources);
   const { files, leftOut } = useStore(queue.files);
-  const screen = useImportScreen({ queue, files, onClose, staysOnBack, onAdded });
+  const screen = useImportScreen({ queue, files, ...leaving });
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => start.current?.focus(), []);
   const { selected } = screen;
@@ -87,23 +86,6 @@ const titleOf = (files: readonly QueuedFile[]): string =>
 
 /** Whether a play may still be created from the file. */
 const isPending = ({ state }: QueuedFile): boolean => state.kind !== "refused" && state.kind !== "added";
-
-/** Returns a queue of the files, to which further files are added. It reads them while the screen is open. */
-function useImportQueue(
-  { readImport, keepNewPlay }: Pick<Services, "readImport" | "keepNewPlay">,
-  sources: readonly ImportSource[],
-): ImportQueue {
-  const [queue] = useState(
-    () => new ImportQueue({ read: readImport, create: keepNewPlay, choices: importChoices }, sources),
-  );
-  const queued = useRef(sources.length);
-  useEffect(() => {
-    queue.add(sources.slice(queued.current));
-    queued.current = sources.length;
-  }, [queue, sources]);
-  useEffect(() => queue.start(), [queue]);
-  return queue;
-}
 
 interface PlanSpaceProps {
   readonly plan: Pick<ServerPlayList, "count" | "limit">;

@@ -1,8 +1,10 @@
-import { type RefObject, useState } from "react";
+import { useEffect, useState } from "react";
+import { Refused } from "#domain/refused.ts";
 import { importingWords } from "#frontend/messages/importing.yaml";
+import { beforeSignOut, correctionsCode } from "#frontend/platform/session/signOut/signOut.ts";
 import type { ImportQueue } from "./importQueue.ts";
 import { isCorrected, type QueuedFile } from "./queuedFile.ts";
-import { useLeaveQuestion } from "./useLeaveQuestion.ts";
+import { type LeavingScreen, useLeaveQuestion } from "./useLeaveQuestion.ts";
 
 export interface Discarding {
   /** Does something that closes the screen, after a question if corrections would be lost. */
@@ -19,9 +21,17 @@ export interface Discarding {
 }
 
 /** Asks before a writer's corrections are lost. */
-export function useDiscarding(queue: ImportQueue, staysOnBack: RefObject<() => boolean>): Discarding {
+export function useDiscarding(queue: ImportQueue, screen: Omit<LeavingScreen, "isNeeded">): Discarding {
   const [removed, setRemoved] = useState<QueuedFile>();
-  const leaving = useLeaveQuestion(() => queue.countCorrected() > 0, staysOnBack);
+  const leaving = useLeaveQuestion({ ...screen, isNeeded: () => queue.countCorrected() > 0 });
+  useEffect(
+    () =>
+      beforeSignOut(async () => {
+        const count = queue.countCorrected();
+        if (count > 0) throw new Refused("conflict", importingWords.discardAll({ count }), { code: correctionsCode });
+      }),
+    [queue],
+  );
   return {
     askBefore: leaving.ask,
     remove: (file) => (isCorrected(file) ? setRemoved(file) : queue.remove(file.id)),

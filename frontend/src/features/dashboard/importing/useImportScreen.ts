@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { importingWords } from "#frontend/messages/importing.yaml";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
@@ -11,12 +11,12 @@ import { listSome } from "./listSome.ts";
 import type { QueuedFile } from "./queuedFile.ts";
 import { correctedTitlePage } from "./readFile.ts";
 import { type Discarding, useDiscarding } from "./useDiscarding.ts";
+import type { LeavingScreen } from "./useLeaveQuestion.ts";
 
-interface ImportScreenOptions {
+interface ImportScreenOptions extends Omit<LeavingScreen, "isNeeded"> {
   readonly queue: ImportQueue;
   readonly files: readonly QueuedFile[];
   readonly onClose: () => void;
-  readonly staysOnBack: RefObject<() => boolean>;
   readonly onAdded: () => Promise<SendRefusals>;
 }
 
@@ -36,10 +36,10 @@ export interface ImportScreenState extends Pick<Discarding, "remove" | "discardi
 
 /** Which file is shown, and what happens after plays were added. */
 export function useImportScreen(options: ImportScreenOptions): ImportScreenState {
-  const { queue, files, onClose, staysOnBack, onAdded } = options;
+  const { queue, files, onClose, onAdded } = options;
   const [selectedId, select] = useState<number>();
   const [chosenId, setChosenId] = useState<number>();
-  const { askBefore, remove, discarding } = useDiscarding(queue, staysOnBack);
+  const { askBefore, remove, discarding } = useDiscarding(queue, options);
   const navigate = useNavigate();
   const selected = files.find(({ id }) => id === selectedId) ?? files[0];
   const isEmpty = files.length === 0;

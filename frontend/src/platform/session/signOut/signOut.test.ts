@@ -45,6 +45,15 @@ test("a refusal keeps the session, unless the person insists", async () => {
   stop();
 });
 
+test("of several refusals, the person hears all reasons at once", async () => {
+  const corrections = async () => {
+    throw new Refused("conflict", "A correction would be lost.");
+  };
+  const stops = [beforeSignOut(unsent), beforeSignOut(corrections)];
+  await expect(signOut()).rejects.toThrow("Some words are unsent. A correction would be lost.");
+  for (const stop of stops) stop();
+});
+
 test("if the other devices can't be reached, it says so, and can sign out on this device only", async () => {
   call.mockRejectedValue(new Error("no line"));
   await expect(signOut()).rejects.toMatchObject({ code: "others-unreachable" });

@@ -34,6 +34,8 @@ export interface SignOutOptions {
 
 /** The code of the refusal if other devices can't be reached. */
 export const unreachableCode = "others-unreachable";
+/** The code of the refusal if corrections of files that are being imported would be lost. */
+export const correctionsCode = "corrections";
 
 /**
  * Ends the session. Rejects with a listener's `Refused`, or with `others-unreachable` if other devices would stay
@@ -41,13 +43,21 @@ export const unreachableCode = "others-unreachable";
  */
 export async function signOut({ isEverywhere = true, isForced = false }: SignOutOptions = {}): Promise<void> {
   const asked = await Promise.allSettled([...listeners].map((listener) => listener()));
-  const refusal = asked.find((answer) => answer.status === "rejected");
-  if (refusal && !isForced) throw refusal.reason;
+  const refusals = asked.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as unknown] : []));
+  if (refusals.length > 0 && !isForced) throw oneOf(refusals);
   if (isEverywhere) await endAllSessions(isForced);
   await (await openAuth()).signOut({ global: false });
   // Before the screens change, because then people may close the page.
   await Promise.allSettled([...afterwards].map((listener) => listener()));
   await sessionObserver.look("here");
+}
+
+/** The person decides once, so all reasons are given together. */
+function oneOf(refusals: readonly unknown[]): unknown {
+  const expected = refusals.filter((one) => one instanceof Refused);
+  const [first, ...more] = expected;
+  if (!first || more.length === 0) return first ?? refusals[0];
+  return new Refused(first.reason, expected.map(({ message }) => message).join(" "), { code: first.code });
 }
 
 /** Ends the person's sessions on every device. The API does it, because a browser's tokens can't. */

@@ -3,7 +3,7 @@ import { Refused } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.yaml";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { showToast } from "#frontend/ui/toast.ts";
-import { type SignOutOptions, signOut, unreachableCode } from "./signOut.ts";
+import { correctionsCode, type SignOutOptions, signOut, unreachableCode } from "./signOut.ts";
 
 export interface SignOutFlow {
   /** Why the person should stay signed in. */
@@ -34,7 +34,12 @@ export function useSignOut(): SignOutFlow {
   };
 }
 
+const titles: Readonly<Record<string, string>> = {
+  [unreachableCode]: shellWords.unreachableTitle,
+  [correctionsCode]: shellWords.correctionsTitle,
+};
+
 const warningOf = ({ code, message }: Refused) => ({
-  title: code === unreachableCode ? shellWords.unreachableTitle : shellWords.unsentTitle,
+  title: titles[code] ?? shellWords.unsentTitle,
   errorText: message,
 });
