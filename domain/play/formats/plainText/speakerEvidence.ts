@@ -131,13 +131,17 @@ export function findAlone(
   { names, cast, forms }: Pick<SpeakerEvidence, "cast" | "forms"> & { readonly names: Names },
 ): Cue | undefined {
   const written = names.size > 0 ? aloneIn(paragraph) : undefined;
-  if (!written) return undefined;
+  if (!written || isListed(paragraph, written.cue, next)) return undefined;
   const { cue, form } = written;
   if (names.has(foldName(cue.name)) && (forms.has(form) || hasCapitalsOnly(cue.name))) return cue;
   const isClear = form === forms.main && (isSetApart(paragraph) || cast.has(foldName(cue.name)));
   if (!forms.has(form) || (!isClear && !hasCapitalsOnly(cue.name))) return undefined;
   return speaksAlone(cue, { paragraph, next, isOfMain: form === forms.main }) ? cue : undefined;
 }
+
+/** `MARGARET, seventy` above a speech is a name and how it's spoken, and otherwise somebody in a list of characters. */
+const isListed = (paragraph: Paragraph, { manner }: Cue, next: Paragraph | undefined): boolean =>
+  manner !== undefined && !textOfParagraph(paragraph).trimEnd().endsWith("]") && !speaksNext(next);
 
 interface AlonePlace {
   readonly paragraph: Paragraph;

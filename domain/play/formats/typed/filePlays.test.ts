@@ -137,3 +137,18 @@ test("the plays of 10,000 paragraphs are found within seconds", () => {
   expect(findFilePlays(paragraphs)).toHaveLength(40);
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(3);
 });
+
+test("each play of a file is read as it would be in a file of its own", async () => {
+  const texts = ["THE FERRY", "FOG", "THE LAMP"].map((title) => [title, ...body, "END OF PLAY"].join("\n\n"));
+  const read = async (text: string, play?: number) => {
+    const bytes = new TextEncoder().encode(text);
+    const { play: found, notices } = await readPlayFile({ name: "plays.txt", bytes }, numberedIds(), { play });
+    const blocks = found.blocks.map((block) => `${block.kind}: ${textOf(block)}`);
+    return { blocks, title: found.front.title, notices: notices.map(({ code }) => code) };
+  };
+  for (const [at, text] of texts.entries()) {
+    const alone = await read(text);
+    expect(alone.blocks).toContain("transition: END OF PLAY");
+    expect(await read(texts.join("\n\n"), at)).toEqual(alone);
+  }
+});
