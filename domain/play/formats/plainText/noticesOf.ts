@@ -7,7 +7,7 @@ import type { Guess, Guesses } from "./guesses.ts";
 /** What was guessed in a text whose names, headings or directions aren't marked. */
 export interface GuessedPlay {
   readonly guesses: Guesses;
-  readonly play: Play;
+  readonly play: Pick<Play, "blocks">;
   /** The title page, if it was guessed, too. */
   readonly front: FrontMatter | undefined;
 }
@@ -41,7 +41,7 @@ const titlePageMessage = ({ title, authors } = emptyFront): string =>
   authors ? `The title page was guessed: “${title}” by ${authors}.` : `The title page was guessed: “${title}”.`;
 
 /** How many characters there are is among the facts about the file, which don't count groups. */
-function foundMessage(guesses: Guesses, play: Play): string {
+function foundMessage(guesses: Guesses, play: Pick<Play, "blocks">): string {
   const count = spokenNames(play.blocks).length;
   if (count === 0) return "No lines were found.";
   const found = count === 1 ? "1 line was found." : `${formatCount(count)} lines were found.`;

@@ -561,3 +561,16 @@ test("letters with separate accents are composed, so that a name has one spellin
   expect(lines("", names.map((name) => `${name}: Yes.`).join("\n\n"))).toEqual(composed);
   expect(lines(names.map((name) => `<p>${name}: Yes.</p>`).join(""))).toEqual(composed);
 });
+
+test("a paste says what may be read wrong, with its count, and says nothing of what's clear", () => {
+  const changed = (text: string) => readPasted({ text, html: "" }, numberedIds()).changed;
+  const talk = "NORA: Who calls?\nJACK: A friend of yours.\n".repeat(5);
+  expect(changed(talk)).toEqual([]);
+  expect(changed(`${talk}The door opens slowly.\nNORA: Come in.`)).toEqual([
+    "Lines without a name (1) became stage directions, because nearly every line of this text is a speech. Check them.",
+  ]);
+  expect(changed("NORA: Who calls?\n\nJACK: Me.\n\nNORA:\n\nAct Two\n\nJACK: No.")).toEqual([
+    "Names without a speech (1) may be something else. Check them.",
+  ]);
+  expect(changed("She waits.\n\nThe door opens.")).toEqual([]);
+});

@@ -4,6 +4,8 @@ import { Collector } from "../fountain/collector.ts";
 import { readFountain } from "../fountain/readFountain.ts";
 import { readHtml } from "../html/readHtml.ts";
 import { asidesOf } from "../plainText/asides.ts";
+import type { Guesses } from "../plainText/guesses.ts";
+import { noticesOf } from "../plainText/noticesOf.ts";
 import { joinSpans, type Paragraph, textOfSpans } from "../plainText/paragraph.ts";
 import { hasFountainMarks, paragraphsOf } from "../plainText/readPlainText.ts";
 import { recognizeParagraphs } from "../plainText/recognizeParagraphs.ts";
@@ -14,6 +16,7 @@ import { finishBlocks } from "../typed/finishBlocks.ts";
 import { withRomanParentheticals } from "../words/romanParentheticals.ts";
 import { tidyText } from "./decodeText.ts";
 import type { ImportNotice } from "./importNotice.ts";
+import { selfChecksOf } from "./selfChecks.ts";
 import { struckToNotes, takeStruck } from "./struckText.ts";
 import { withAsides } from "./withAsides.ts";
 
@@ -26,7 +29,7 @@ export interface Pasted {
   readonly blocks: readonly Block[];
   /** Whether it contains more than paragraphs of prose. */
   readonly isPlay: boolean;
-  /** What was changed or left out, a sentence for each kind of change. */
+  /** What was changed or left out, or may be read wrong, a sentence for each kind. */
   readonly changed?: readonly string[];
   /** Set if a single line was copied: its text with emphasis, whatever it looks like. */
   readonly line?: readonly Span[];
@@ -54,11 +57,23 @@ export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pas
   }
   const collector = new Collector(emptyFront, newId);
   const paragraphs = segmentParagraphs(marked ?? plainParagraphs(plain));
-  const { firstBlocks } = recognizeParagraphs(paragraphs, collector, { hasTitlePage: false });
+  const { firstBlocks, guesses } = recognizeParagraphs(paragraphs, collector, { hasTitlePage: false });
   const { blocks } = collector.finish();
   const finished = finishBlocks(withRomanParentheticals(blocks), paragraphs, firstBlocks, newId);
-  return { ...pasted(blocks), blocks: finished.blocks, changed: messagesOf(finished.notices) };
+  const read = { ...pasted(blocks), blocks: finished.blocks };
+  return { ...read, changed: messagesOf([...finished.notices, ...(read.isPlay ? doubtsAbout(blocks, guesses) : [])]) };
 }
+
+/** What may be read wrong. Pasted text is short, so that somebody has one speech says nothing. */
+const doubts = new Set([
+  ...["unspoken", "unnamed", "speech-ends", "other-forms"],
+  ...["few-spoken", "no-speech", "heading-order"],
+]);
+
+const doubtsAbout = (blocks: readonly Block[], guesses: Guesses): readonly ImportNotice[] =>
+  [...noticesOf({ guesses, play: { blocks }, front: undefined }), ...selfChecksOf({ blocks })].filter(({ code }) =>
+    doubts.has(code),
+  );
 
 const messagesOf = (notices: readonly ImportNotice[]): readonly string[] => notices.map(({ message }) => message);
 

@@ -39,7 +39,7 @@ const minWords = 300;
 const minShareSpoken = 0.5;
 
 /** Checks a play whose elements were guessed, and says what looks wrong. */
-export function selfChecksOf({ blocks }: Play): readonly ImportNotice[] {
+export function selfChecksOf({ blocks }: Pick<Play, "blocks">): readonly ImportNotice[] {
   const log = new NoticeLog<keyof typeof texts>(texts);
   if (hasFewSpoken(blocks)) log.add("few-spoken");
   for (const place of namesWithoutSpeech(blocks)) log.add("no-speech", place);
