@@ -103,6 +103,14 @@ test("our own books are read with all of their elements and the front matter", a
   expect(withoutIds(found.play)).toEqual(withoutIds(play));
 });
 
+test("a book whose chapters don't repeat its title has the title", async () => {
+  const { play } = await read(
+    book({ chapters: { "a.xhtml": page("<p>MARA: Hello.</p><p>TOM: Hi.</p>") } }),
+    "draft.epub",
+  );
+  expect(play.front).toMatchObject({ title: "The Lamp", authors: "Mara Voss" });
+});
+
 test("a book without a title has none afterward", async () => {
   const { bytes } = await writePlayFile(playWith({}, speech("MARA", "Hello.")), "epub", { createdAt: new Date(0) });
   expect((await read(bytes, "Lamp draft.epub")).play.front.title).toBe("Lamp draft");

@@ -119,6 +119,20 @@ test("a writer can say that every line is a paragraph", async () => {
   expect(lines).toEqual(["cue: Nora", "dialogue: Who calls?", "cue: Jack", "dialogue: A friend of yours."]);
 });
 
+test("lines that were wrapped are paragraphs, too, if a writer says so", async () => {
+  const long = "He walks to the window, looks at the rain, and waits for the light to go";
+  const text = Array.from({ length: 8 }, () => `${long} quietly\nout over the harbor.`).join("\n\n");
+  expect((await read(text)).paragraphs).toHaveLength(8);
+  expect((await read(text, { linesAreParagraphs: true })).paragraphs).toHaveLength(16);
+});
+
+test("lines below a centered heading are at the margin, where they are", async () => {
+  const talk = "Nora: Who calls?\nJack: A friend of yours.\n".repeat(5);
+  const { groups } = await read(`${" ".repeat(24)}Act One\n${talk}`);
+  const { description, count } = groups.find(({ isSpeech }) => isSpeech) ?? {};
+  expect({ description, count }).toEqual({ description: "at the margin, beginning with a name", count: 10 });
+});
+
 const inYiddish = "נאָרע\nאיך װיל ניט.\nהעלמער\nדו װעסט.\n".repeat(5);
 const bySeldom = "די דינסט\nװער רופֿט?\nדער נאַר\nאַ פֿרײַנד.\n";
 

@@ -37,6 +37,8 @@ export interface Paragraph {
   /** Whether there's an empty line before it. */
   readonly apart: boolean;
   readonly layout: TypedLayout;
+  /** How many spaces are before its lines after the first, in plain text. */
+  readonly spacesBelow?: number;
   readonly asides?: Asides | undefined;
   /** Whether nothing in a text without empty lines tells if its last line is spoken. */
   readonly isUnclear?: true;

@@ -75,28 +75,20 @@ export function paragraphsOf(text: string, { linesAreParagraphs = false }: Corre
     .map((paragraph) => paragraph.split("\n").filter((line) => line.trim() !== ""))
     .filter((lines) => lines.length > 0);
   const read = createLineReader();
-  const toParagraph = (lines: readonly string[], spaces: number): Paragraph => ({
-    lines: lines.map(read),
-    apart: true,
-    layout: { ...plainLayout, spaces },
-  });
-  if (linesAreParagraphs)
-    return groups.map((lines) =>
-      toParagraph(
-        lines.map((line) => line.trim()),
-        lines[0]?.search(/\S/) ?? 0,
-      ),
-    );
-  const forms = findCueForms(
-    groups.map((lines) =>
-      toParagraph(
-        lines.map((line) => line.trim()),
-        0,
-      ),
-    ),
-  );
+  const toParagraph = (lines: readonly string[], written = lines): Paragraph => {
+    const [spaces = 0, ...more] = written.map((line) => line.search(/\S/));
+    return {
+      lines: lines.map(read),
+      apart: true,
+      layout: { ...plainLayout, spaces },
+      ...(more.length > 0 && { spacesBelow: more.reduce((least, one) => Math.min(least, one)) }),
+    };
+  };
+  const trimmed = (lines: readonly string[]): readonly string[] => lines.map((line) => line.trim());
+  if (linesAreParagraphs) return groups.map((lines) => toParagraph(trimmed(lines), lines));
+  const forms = findCueForms(groups.map((lines) => toParagraph(trimmed(lines))));
   const unwrap = createUnwrapper(text, forms.isDense ? (line) => beginsSpeech(read(line), forms) : undefined);
-  return groups.map((lines) => toParagraph(unwrap(lines), lines[0]?.search(/\S/) ?? 0));
+  return groups.map((lines) => toParagraph(unwrap(lines), lines));
 }
 
 /** Returns a function that reads the same text once. Each line is still an object of its own. */

@@ -151,12 +151,13 @@ function split(paragraph: Paragraph, begins: (line: Line) => boolean): readonly 
     else parts.push([line]);
   }
   if (parts.length < 2) return [paragraph];
-  const { asides, ...whole } = paragraph;
+  const { asides, spacesBelow, ...whole } = paragraph;
+  const below = { ...paragraph.layout, ...(spacesBelow === undefined ? {} : { spaces: spacesBelow }) };
   return parts.map((lines, at) => ({
     ...whole,
     lines,
     apart: at === 0 && paragraph.apart,
-    ...(at > 0 && { layout: { ...paragraph.layout } }),
+    ...(at > 0 && { layout: { ...below } }),
     ...(at === parts.length - 1 && asides && { asides }),
   }));
 }

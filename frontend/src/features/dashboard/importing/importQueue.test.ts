@@ -6,6 +6,7 @@ import { ImportQueue, maxFiles, maxMegabytes } from "./importQueue.ts";
 import type { ReadImport } from "./importReading.ts";
 import { sourcesOf } from "./importSource.ts";
 import type { QueuedState } from "./queuedFile.ts";
+import { correctionsOf } from "./queuedFile.ts";
 import { correctedTitlePage, moreFieldsOf } from "./readFile.ts";
 import { readImport } from "./readImport.ts";
 
@@ -302,5 +303,19 @@ test("plays of one file that were corrected differently keep their corrections w
   expect((await updated(2)).map(({ corrections }) => corrections.kinds)).toEqual([
     { [speeches]: "note", [names]: "centered" },
     { [speeches]: "lyric", [names]: "centered" },
+  ]);
+});
+
+test("that every line is a paragraph is shared with the other plays of a file", async () => {
+  const { queue, states } = createQueue([textFile("two.txt", collection)]);
+  queue.start();
+  await vi.waitFor(() => expect(states()).toEqual(["ready"]), patience);
+  const first = queue.divide(queue.files.get().files[0]?.id ?? 0) ?? 0;
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]), patience);
+  queue.correct(first, { linesAreParagraphs: true });
+  queue.share(first);
+  expect(queue.files.get().files.map(correctionsOf)).toMatchObject([
+    { linesAreParagraphs: true },
+    { linesAreParagraphs: true },
   ]);
 });

@@ -108,8 +108,20 @@ const withMore = (corrections: Corrections, added: Corrections): Corrections => 
 
 /** Returns whether two corrections say the same, whatever the order. */
 function isSame(one: Corrections, other: Corrections): boolean {
-  const textOf = ({ encoding, kinds = {}, splits = {}, passages = [] }: Corrections): string =>
-    JSON.stringify([encoding, Object.entries(kinds).sort(), Object.entries(splits).sort(), passages]);
+  const textOf = ({
+    encoding,
+    linesAreParagraphs = false,
+    kinds = {},
+    splits = {},
+    passages = [],
+  }: Corrections): string =>
+    JSON.stringify([
+      encoding,
+      linesAreParagraphs,
+      Object.entries(kinds).sort(),
+      Object.entries(splits).sort(),
+      passages,
+    ]);
   return textOf(one) === textOf(other);
 }
 
