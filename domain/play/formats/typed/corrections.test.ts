@@ -35,7 +35,7 @@ test("a group without a kind is recognized automatically again", () => {
 });
 
 test("a passage that reaches into the next play ends with its own", () => {
-  expect(forPlay({ passages: [passage(8, 25)] }, 10, 20).passages).toEqual([passage(0, 9)]);
+  expect(forPlay({ passages: [passage(8, 25)] }, 10, 20)).toEqual({ passages: [passage(0, 9)] });
 });
 
 test("only corrections that say something are corrections", () => {
