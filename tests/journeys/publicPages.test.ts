@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type InterfaceLanguage, languageFacts } from "#domain/account/interfaceLanguages.ts";
-import sizes from "#frontend/features/public/pictures/sizes.json";
 import { consentWords } from "#frontend/messages/consent.yaml";
 import { contactWords } from "#frontend/messages/contact.yaml";
 import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
@@ -12,6 +11,7 @@ import { pictureWords } from "#frontend/messages/pictures.yaml";
 import { pricingWords } from "#frontend/messages/pricing.yaml";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { titleWords } from "#frontend/messages/titles.yaml";
+import sizes from "#frontend/modules/pictures/sizes.json";
 import { desktop, eventually, newDevice } from "./harness/browserDevice.ts";
 import { beginPlay } from "./harness/editor.ts";
 import { demonstrationPerson } from "./harness/people.ts";

@@ -33,7 +33,7 @@ await showLanguage(language);
 const { scenes } = await import("./scenes.ts");
 
 const frontend = fileURLToPath(new URL("../../frontend", import.meta.url));
-const pictures = join(frontend, "src/features/public/pictures");
+const pictures = join(frontend, "src/modules/pictures");
 const folder = join(pictures, language);
 
 const { encodePicture } = await importWithPackages<{ readonly encodePicture: EncodePicture }>(

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
-import { Picture } from "#frontend/features/public/pictures/Picture.tsx";
 import { pricingWords } from "#frontend/messages/pricing.yaml";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
+import { Picture } from "#frontend/modules/pictures/Picture.tsx";
 import { Island } from "#frontend/modules/screen/Island.tsx";
 import { destinationOf } from "#frontend/platform/destination.ts";
 import { Link } from "#frontend/ui/Link.tsx";

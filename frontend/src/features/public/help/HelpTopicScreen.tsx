@@ -9,8 +9,8 @@ import type { HelpTopic } from "#frontend/messages/helpTopics.ts";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { shortcutGroups } from "#frontend/messages/shortcuts.yaml";
 import { documentTitle } from "#frontend/messages/titles.ts";
+import { Picture } from "#frontend/modules/pictures/Picture.tsx";
 import { PlainTable } from "../PlainTable.tsx";
-import { Picture } from "../pictures/Picture.tsx";
 import { HelpFrame } from "./HelpFrame.tsx";
 
 const shown: readonly BlockKind[] = [

@@ -5,10 +5,10 @@ import { bandWords } from "#frontend/messages/homeBands.yaml";
 import { describePlayLimit } from "#frontend/messages/pricing.ts";
 import { pricingWords } from "#frontend/messages/pricing.yaml";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
+import { Picture } from "#frontend/modules/pictures/Picture.tsx";
 import { Link } from "#frontend/ui/Link.tsx";
 import { SampleList } from "../guide/SampleList.tsx";
 import { PlainTable } from "../PlainTable.tsx";
-import { Picture } from "../pictures/Picture.tsx";
 import { TypingBand } from "./TypingBand.tsx";
 import "./bands.css";
 

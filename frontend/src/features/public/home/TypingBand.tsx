@@ -32,7 +32,7 @@ export const TypingBand = () => (
           </p>
         </div>
         <label className="typing-pause">
-          <input type="checkbox" /> {pause}
+          <input type="checkbox" /> <span>{pause}</span>
         </label>
       </figure>
     </div>
