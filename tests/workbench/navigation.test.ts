@@ -7,10 +7,11 @@ import {
   colorWords,
   sceneFormWords as formWords,
   goToWords,
+  outlineTabWords,
   outlineWords,
   statusWords,
 } from "#frontend/messages/outline.yaml";
-import { act, play, scene, setting } from "#tests/support/playBuilder.ts";
+import { act, cue, dialogue, play, scene, setting } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "../journeys/harness/access.ts";
 import { type BrowserDevice, eventually, type Look, phone } from "../journeys/harness/browserDevice.ts";
 import { expectElements, manuscript, typeKeys, waitForKind } from "../journeys/harness/editor.ts";
@@ -37,6 +38,11 @@ const entry = (page: Page, name: string) => outline(page).getByRole("button", { 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 const card = (page: Page, name: string) =>
   dialog(page, actionWords.indexCards).getByRole("button", { name, exact: true });
+
+async function openBoard(page: Page): Promise<void> {
+  await outline(page).getByRole("tab", { name: outlineTabWords.cards }).click();
+  await button(page, outlineWords.openBoard).click();
+}
 
 /** Returns whether an element is within the visible part of another one. */
 async function shownIn(container: Locator, element: Locator): Promise<boolean> {
@@ -91,7 +97,11 @@ test("a writer moves and notes scenes in the outline", async () => {
   await expectAccessible(page);
   await form.getByRole("button", { name: formWords.save }).click();
   await expectElements(page, [actOne, ...attic, "Great hall", "Dark.", actTwo, ...garden]);
+  await entry(page, "Great hall").hover();
+  await page.getByRole("tooltip").getByText("The lamp goes out").waitFor();
+  await outline(page).getByRole("tab", { name: outlineTabWords.cards }).click();
   await entry(page, "Great hall").getByText("The lamp goes out").waitFor();
+  await outline(page).getByRole("tab", { name: outlineTabWords.outline }).click();
   await button(page, outlineWords.scenesOf({ act: actTwo })).click();
   await entry(page, "Garden").waitFor({ state: "detached" });
   await entry(page, "Great hall").getByText(statusWords.draft).waitFor();
@@ -102,13 +112,14 @@ test("a writer finds the way with pages, scenes, bookmarks and back", async () =
   await typeKeys(page, "{Control+Home}");
   await waitForKind(page, "act");
   const here = () => entry(page, "").and(page.locator("[aria-current]")).first();
-  const isIn = (name: string) => eventually(() => here().getAttribute("title")).toBe(name);
+  const isIn = (name: string) => eventually(() => here().locator(".outline-name").textContent()).toBe(name);
   await isIn(actOne);
   await typeKeys(page, "{Control+F2}");
   await outline(page).getByRole("heading", { name: bookmarkWords.title }).waitFor();
   const sign = manuscript(page).getByTitle(actOne);
   await sign.waitFor();
-  await outline(page).getByText(describeEighths(2)).first().waitFor();
+  await here().hover();
+  await page.getByRole("tooltip").getByText(describeEighths(2)).waitFor();
   await typeKeys(page, "{Control+Alt+g}");
   const field = dialog(page, editorWords.goTo).getByRole("combobox", { name: goToWords.field });
   await field.fill("gard");
@@ -170,6 +181,34 @@ test("on a phone, the outline takes the focus, and Escape returns it to the text
   await manuscript(page).and(page.locator(":focus")).waitFor();
 });
 
+test("the outline has one line for each scene, keeps its width beside a panel, and lists cards and the cast, too", async () => {
+  const speech = [cue("ANN"), dialogue("Is it dark?"), cue("TOM"), dialogue("Yes."), cue("ANN"), dialogue("Still?")];
+  const long = "In the attic, where nobody has been since the lamp went out";
+  const { page } = await openEditor(play(scene(long, ...speech), scene("Hall")), {
+    viewport: { width: 1360, height: 800 },
+  });
+  const sizeOf = async (place: Locator) => {
+    const { width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+    return { width, height };
+  };
+  await entry(page, "Hall").waitFor();
+  for (const name of [long, "Hall"]) expect((await sizeOf(entry(page, name))).height).toBe(30);
+  const { width } = await sizeOf(outline(page));
+  await typeKeys(page, "{F8}");
+  await page.getByRole("complementary", { name: actionWords.characters }).waitFor();
+  expect((await sizeOf(outline(page))).width).toBe(width);
+  const room = await page.locator("main").evaluate((main) => main.scrollWidth - main.clientWidth);
+  expect(room).toBe(0);
+
+  await outline(page).getByRole("tab", { name: outlineTabWords.cast }).click();
+  await expectAccessible(page);
+  await entry(page, "ANN").getByText("2", { exact: true }).waitFor();
+  await entry(page, "TOM").click();
+  await waitForKind(page, "cue");
+  await typeKeys(page, "{End}MY");
+  await entry(page, "TOMMY").waitFor();
+});
+
 test("the outline shows the scene with the cursor, even if there are more scenes than fit", async () => {
   const scenes = Array.from({ length: 15 }, (_, at) => scene(`Hall ${at + 1}`, setting("Dark.")));
   const { page } = await openEditor(play(...scenes), { viewport: { width: 1366, height: 480 } });
@@ -182,7 +221,7 @@ test("the outline shows the scene with the cursor, even if there are more scenes
 
 test("scenes are moved, added and edited as index cards", async () => {
   const { page } = await openTwoActs();
-  await button(page, actionWords.indexCards).click();
+  await openBoard(page);
   await card(page, "Garden").waitFor();
   await expectAccessible(page);
   await typeKeys(page, "{ArrowUp}{ArrowUp}{ArrowRight}");
@@ -214,7 +253,7 @@ test("scenes are moved, added and edited as index cards", async () => {
 test("a scene that isn't saved isn't in the play, and from the cards the writer goes back to the text", async () => {
   const { page } = await openTwoActs();
   await typeKeys(page, "{ArrowLeft}");
-  await button(page, actionWords.indexCards).click();
+  await openBoard(page);
   await dialog(page, actionWords.indexCards).getByRole("button", { name: outlineWords.addScene }).last().click();
   await dialog(page, formWords.title.newScene).getByRole("button", { name: formWords.cancel }).click();
   await button(page, outlineWords.addSceneTo({ act: actOne })).click();
@@ -230,7 +269,7 @@ test("a scene that isn't saved isn't in the play, and from the cards the writer 
 
 test("what was written about a scene and left with Escape can be saved after all, on the board, too", async () => {
   const { page } = await openTwoActs();
-  await button(page, actionWords.indexCards).click();
+  await openBoard(page);
   await card(page, "Attic").click();
   const form = dialog(page, formWords.title.scene);
   await form.getByLabel(formWords.synopsis).fill("Ann finds the lamp.");

@@ -2422,6 +2422,7 @@ declare module "*/offline.yaml" {
 
 declare module "*/outline.yaml" {
   export const outlineWords: {
+    readonly openBoard: string;
     readonly addScene: string;
     readonly sceneOfAct: (values: { readonly act: string; readonly scene: string }) => string;
     readonly scenesOf: (values: { readonly act: string }) => string;
@@ -2446,6 +2447,11 @@ declare module "*/outline.yaml" {
     readonly noCards: string;
     readonly movedFirst: (values: { readonly name: string }) => string;
     readonly onePage: (values: { readonly page: number }) => string;
+  };
+  export const outlineTabWords: {
+    readonly outline: string;
+    readonly cards: string;
+    readonly cast: string;
   };
   export const statusWords: {
     readonly idea: string;

@@ -1,11 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { BlockId, PlayId } from "#domain/play/play.ts";
-import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { outlineWords } from "#frontend/messages/outline.yaml";
 import { indexCards, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { perform, returnToText } from "#frontend/modules/editor/goTo.ts";
-import { actsOf, type OutlineAct } from "#frontend/modules/editor/navigation/outlineTree.ts";
-import { findCurrentHeadingId, type OutlineHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
+import { actsOf } from "#frontend/modules/editor/navigation/outlineTree.ts";
+import { findCurrentHeadingId, outlineOf } from "#frontend/modules/editor/outline.ts";
 import { hasRoomForOutline } from "#frontend/modules/editor/screen/screenControl.ts";
 import { useEditorState, useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
@@ -15,14 +16,16 @@ import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { useOneTabStop } from "#frontend/ui/useOneTabStop.ts";
 import { dialogs } from "../dialogs/dialogs.ts";
 import { goToTitlePage } from "../titlePage/goToTitlePage.ts";
+import { ActRows, type RowOf } from "./ActRows.tsx";
 import { BookmarkList } from "./BookmarkList.tsx";
-import { actDrop, dragAttributes, lastHeading, openingDrop, sceneDrop } from "./dropPlaces.ts";
-import { HeadingRow } from "./HeadingRow.tsx";
+import { OutlineCast } from "./OutlineCast.tsx";
+import { type OutlineTab, OutlineTabs, tabPanelId } from "./OutlineTabs.tsx";
 import { SceneDialog } from "./SceneDialog.tsx";
-import { useCollapsedActs } from "./useCollapsedActs.ts";
+import { SceneTip } from "./SceneTip.tsx";
 import { useHeadingMoves } from "./useHeadingMoves.ts";
 import { useOutlineEntries } from "./useOutlineEntries.ts";
 import { usePageRanges, useSceneFigures } from "./useSceneFigures.ts";
+import { useSceneTip } from "./useSceneTip.ts";
 import "./outline.css";
 
 interface OutlineProps {
@@ -30,9 +33,10 @@ interface OutlineProps {
   readonly playId: PlayId;
 }
 
-/** Acts and scenes with their page numbers, to go to and to move. The current scene is highlighted. */
+/** Acts and scenes with their page numbers, to go to and to move, as rows or as cards, and the cast. */
 export function Outline({ editor, playId }: OutlineProps) {
   const headings = useEditorState(editor, outlineOf);
+  const [tab, setTab] = useState<OutlineTab>("outline");
   const [editing, setEditing] = useState<BlockId>();
   const list = useRef<HTMLUListElement>(null);
   const outline = useRef<HTMLElement>(null);
@@ -45,17 +49,21 @@ export function Outline({ editor, playId }: OutlineProps) {
   const current = useEditorStateInBackground(editor, findCurrentHeadingId);
   const figures = useSceneFigures(editor);
   const pages = usePageRanges(editor, headings);
-  const isMeasured = current !== undefined && figures.has(current) && pages.has(current);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the cursor is in another scene, and when its row has grown.
+  const tip = useSceneTip();
+  const tipId = useId();
+  const shownId = tip.place?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the cursor is in another scene.
   useEffect(() => {
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
-  }, [current, isMeasured]);
+  }, [current, tab]);
   const rowOf: RowOf = (heading, isCurrent = heading.id === current) => ({
     editor,
     heading,
     entry: entries[heading.id],
     page: pages.get(heading.id)?.from,
-    current: isCurrent ? { figures: figures.get(heading.id), pages: pages.get(heading.id) } : undefined,
+    isCurrent,
+    hasSynopsis: tab === "cards",
+    tipId: heading.id === shownId ? tipId : undefined,
     onEdit: setEditing,
   });
   return (
@@ -67,10 +75,7 @@ export function Outline({ editor, playId }: OutlineProps) {
         onKeyDown={(event) => onOutlineKey(editor, event)}
       >
         <header className="outline-head">
-          <h2>{editorWords.outline}</h2>
-          <Button variant="bare" size="small" onMouseDown={keepFocus} onClick={() => perform(editor, indexCards)}>
-            {actionWords.indexCards}
-          </Button>
+          <OutlineTabs tab={tab} onTab={setTab} />
           <Button
             className="outline-close"
             variant="bare"
@@ -83,50 +88,72 @@ export function Outline({ editor, playId }: OutlineProps) {
             <span aria-hidden="true">×</span>
           </Button>
         </header>
-        <ul>
-          <li className="outline-line">
-            <button type="button" className="outline-row" onClick={goToTitlePage}>
-              <span className="outline-name">{editorWords.titlePage}</span>
-            </button>
-          </li>
-        </ul>
-        <ul ref={list}>
-          <ActRows acts={acts} current={current} rowOf={rowOf} playId={playId} />
-        </ul>
-        {headings.length === 0 && <p>{editorWords.noHeadings}</p>}
-        <BookmarkList editor={editor} entries={entries} headings={headings} />
+        <div id={tabPanelId} role="tabpanel" className={`outline-${tab}`}>
+          {tab === "outline" && <TitlePageRow />}
+          {tab === "cards" && (
+            <Button
+              className="outline-board"
+              variant="bare"
+              size="small"
+              onMouseDown={keepFocus}
+              onClick={() => perform(editor, indexCards)}
+            >
+              {outlineWords.openBoard}
+            </Button>
+          )}
+          {tab === "cast" && <OutlineCast editor={editor} />}
+          <ul ref={list} hidden={tab === "cast"} {...tip.listeners}>
+            <ActRows acts={acts} current={current} rowOf={rowOf} playId={playId} />
+          </ul>
+          {tab !== "cast" && headings.length === 0 && <p>{editorWords.noHeadings}</p>}
+          {tab === "outline" && <BookmarkList editor={editor} entries={entries} headings={headings} />}
+        </div>
         <p role="status" className="only-spoken">
           {notice}
         </p>
       </nav>
+      <SceneTip id={tipId} tip={tip} {...{ headings, entries, figures, pages }} />
       {editing && <SceneDialog editor={editor} id={editing} onClose={() => setEditing(undefined)} />}
     </>
   );
 }
 
+const TitlePageRow = () => (
+  <ul>
+    <li className="outline-line">
+      <button type="button" className="outline-row" onClick={goToTitlePage}>
+        <span className="outline-name">{editorWords.titlePage}</span>
+      </button>
+    </li>
+  </ul>
+);
+
 /** On a narrow screen, the outline is over the text. */
 const coversText = (): boolean => !window.matchMedia(hasRoomForOutline).matches;
 
 /** Focuses the current scene when the outline opens over the text, and when its keys ask for it. */
-function useTakenFocus({ screen }: Editor, outline: RefObject<HTMLElement | null>): void {
+function useTakenFocus(editor: Editor, outline: RefObject<HTMLElement | null>): void {
+  const { screen } = editor;
   const { outlineFocus } = useStore(screen.shown);
   useEffect(() => {
-    if (coversText()) focusCurrent(outline.current);
-  }, [outline]);
+    if (coversText()) focusCurrent(editor, outline.current);
+  }, [editor, outline]);
   useEffect(() => {
     if (!outlineFocus) return;
-    focusCurrent(outline.current);
+    focusCurrent(editor, outline.current);
     screen.show({ outlineFocus: undefined });
-  }, [screen, outline, outlineFocus]);
+  }, [editor, screen, outline, outlineFocus]);
 }
 
-function focusCurrent(outline: HTMLElement | null): void {
-  const rows = rowsOf(outline);
-  (rows.find((row) => row.hasAttribute("aria-current")) ?? rows[0])?.focus();
+/** The row that is marked as current may be the last one: it follows the cursor in the background. */
+function focusCurrent(editor: Editor, outline: HTMLElement | null): void {
+  const current = findCurrentHeadingId(editor.state()) ?? "";
+  const wanted = [`[data-drag="${current}"] .outline-row`, ".outline-row[aria-current]", ".outline-row"];
+  const row = wanted
+    .flatMap((each) => [...(outline?.querySelectorAll<HTMLElement>(each) ?? [])])
+    .find((found) => !found.closest("[hidden]"));
+  row?.focus();
 }
-
-const rowsOf = (outline: HTMLElement | null): readonly HTMLElement[] =>
-  outline ? [...outline.querySelectorAll<HTMLElement>(".outline-row")] : [];
 
 function onOutlineKey(editor: Editor, event: KeyboardEvent<HTMLElement>): void {
   if (event.target instanceof Element && event.target.closest("dialog")) return;
@@ -140,53 +167,3 @@ function preloadDialogs(): void {
   dialogs.indexCards.Content.preload();
   dialogs.goTo.Content.preload();
 }
-
-interface ActRowsProps {
-  readonly acts: readonly OutlineAct[];
-  /** The scene or act with the cursor. */
-  readonly current: BlockId | undefined;
-  readonly rowOf: RowOf;
-  readonly playId: PlayId;
-}
-
-/** Returns what the row of a scene or act shows. */
-type RowOf = (heading: OutlineHeading, isCurrent?: boolean) => ComponentProps<typeof HeadingRow>;
-
-function ActRows({ acts, current, rowOf, playId }: ActRowsProps) {
-  const [collapsed, toggle] = useCollapsedActs(playId);
-  return acts.map((group, index) => {
-    const { act } = group;
-    const isCollapsed = act !== undefined && collapsed.has(act.id);
-    return (
-      <li key={act?.id ?? ""} {...actDrop(acts, index)}>
-        {act && (
-          <div className="outline-line outline-act" {...dragAttributes(act)} {...openingDrop(acts, index, isCollapsed)}>
-            <HeadingRow
-              {...rowOf(act, act.id === current || (isCollapsed && isWithin(group, current)))}
-              scenes={{ count: group.scenes.length, isCollapsed, onToggle: () => toggle(act.id) }}
-            />
-          </div>
-        )}
-        {!isCollapsed && group.scenes.length > 0 && <SceneRows group={group} rowOf={rowOf} />}
-      </li>
-    );
-  });
-}
-
-const isWithin = (group: OutlineAct, id: BlockId | undefined): boolean =>
-  id !== undefined && (lastHeading(group) === id || group.scenes.some((scene) => scene.id === id));
-
-const SceneRows = ({ group, rowOf }: { readonly group: OutlineAct; readonly rowOf: RowOf }) => (
-  <ul>
-    {group.scenes.map((scene, index) => (
-      <li
-        key={scene.id}
-        className={group.act ? "outline-line outline-scene" : "outline-line"}
-        {...dragAttributes(scene)}
-        {...sceneDrop(group, index)}
-      >
-        <HeadingRow {...rowOf(scene)} />
-      </li>
-    ))}
-  </ul>
-);

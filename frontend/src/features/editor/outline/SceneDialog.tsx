@@ -13,7 +13,9 @@ import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 import { fullNames } from "./headingName.ts";
+import { SceneLengthText } from "./SceneLengthText.tsx";
 import { useOutlineEntries } from "./useOutlineEntries.ts";
+import { usePageRanges, useSceneFigures } from "./useSceneFigures.ts";
 import { useTypedLikeText } from "./useTypedLikeText.ts";
 
 interface SceneDialogProps {
@@ -140,9 +142,20 @@ function SceneForm({ editor, onClose, title, heading, headings, entry, onSave }:
           choices={[{ value: "", label: sceneFormWords.first }, ...places.map(placeChoice(heading, headings))]}
           onValue={(place) => set({ place })}
         />
+        <SceneFiguresText editor={editor} id={heading.id} headings={headings} />
       </form>
     </Dialog>
   );
+}
+
+interface SceneFiguresProps extends Pick<SceneDialogProps, "editor" | "id"> {
+  readonly headings: readonly OutlineHeading[];
+}
+
+function SceneFiguresText({ editor, id, headings }: SceneFiguresProps) {
+  const figures = useSceneFigures(editor);
+  const pages = usePageRanges(editor, headings);
+  return <SceneLengthText figures={figures.get(id)} pages={pages.get(id)} />;
 }
 
 /** Only what the writer changed, so that what another device changes meanwhile stays. */
