@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editorWords } from "#frontend/messages/editor.yaml";
+import { saveManuallyWords } from "#frontend/messages/saveManually.yaml";
 import { savingWords } from "#frontend/messages/saving.yaml";
 import { scene } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
@@ -26,6 +26,9 @@ test("a play that differs from the server's stops, says so, and can be downloade
   expect(await manuscript(page).count()).toBe(0);
   expect(await page.getByText("Hall of mirrors").count()).toBe(1);
   await expectAccessible(page);
-  const [file] = await Promise.all([page.waitForEvent("download"), button(page, editorWords.downloadFountain).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    button(page, saveManuallyWords.downloadFountain).click(),
+  ]);
   expect(file.suggestedFilename()).toBe("Ghosts.fountain");
 });

@@ -91,7 +91,7 @@ test("on a phone, a character is merged into another one and added to the list",
   const { page } = await openEditor(sceneWith("Thea waits. THEA sings.", renamedCues), narrowPhone);
   await expectElements(page, renamed);
   await button(page, editorWords.more).tap();
-  await page.getByRole("menuitem", { name: actionWords.characters, exact: true }).tap();
+  await page.getByRole("menuitemcheckbox", { name: actionWords.characters, exact: true }).tap();
   await row(page, "ANN", numbers(2, 2)).tap();
   await inPanel(page, charactersWords.merge).tap();
   await page.getByLabel(charactersWords.mergeWith).selectOption({ label: "THEA" });

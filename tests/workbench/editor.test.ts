@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { BlockKind } from "#domain/play/play.ts";
 import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { findWords } from "#frontend/messages/find.yaml";
 import { direction, play, scene, setting, speech } from "#tests/support/playBuilder.ts";
 import { eventually, phone } from "../journeys/harness/browserDevice.ts";
@@ -235,6 +236,8 @@ test("on a phone, the elements are within reach of the thumb, and everything els
   await typeKeys(page, "Hm.");
   await expectElements(page, ["NORA", "Hm."]);
   await button(page, editorWords.more).click();
-  await page.getByRole("menuitem", { name: editorWords.unfoldOutline }).click();
+  const items = await page.getByRole("menu").getByRole("menuitem").allTextContents();
+  expect(items.slice(0, 2)).toEqual([menuLabels.shareItem, actionWords.replace]);
+  await page.getByRole("menuitemcheckbox", { name: editorWords.outline, checked: false }).click();
   await page.getByRole("navigation", { name: editorWords.outline }).waitFor();
 });

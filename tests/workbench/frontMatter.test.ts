@@ -94,7 +94,7 @@ test("a writer fills in the front matter, and its pages and the file have it", a
     ],
   });
 
-  const sheet = button(page, editorWords.editFrontPage({ page: 1, pages: 5 }));
+  const sheet = button(page, frontMatterWords.editFrontPage({ page: 1, pages: 5 }));
   await sheet.getByText("THE DOCTOR, 60s").waitFor();
   const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? expect.unreachable("a place");
   const places = [page.locator(".editor-title-page"), sheet, manuscript(page)];

@@ -174,7 +174,7 @@ test("the keyboard leads from the text into the outline, from scene to scene, an
 test("on a phone, the outline takes the focus, and Escape returns it to the text", async () => {
   const { page } = await openTwoActs(phone);
   await button(page, editorWords.more).click();
-  await page.getByRole("menuitem", { name: editorWords.unfoldOutline }).click();
+  await page.getByRole("menuitemcheckbox", { name: editorWords.outline }).click();
   await entry(page, "Garden").and(page.locator(":focus")).waitFor();
   await typeKeys(page, "{Escape}");
   await outline(page).waitFor({ state: "detached" });

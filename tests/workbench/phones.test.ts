@@ -91,7 +91,7 @@ test("on a phone, the line that is written stays above the keyboard, with the el
 
   await openKeyboard(page, 0);
   await button(page, editorWords.more).tap();
-  await page.getByRole("menuitem", { name: actionWords.characters }).tap();
+  await page.getByRole("menuitemcheckbox", { name: actionWords.characters }).tap();
   const panel = page.getByRole("complementary", { name: actionWords.characters });
   await panel.waitFor();
   await lastElement(page).tap();
@@ -152,7 +152,7 @@ test("on a phone, the outline closes by its button, by Escape and by a tap on th
   const outline = page.getByRole("navigation", { name: editorWords.outline });
   const open = async () => {
     await button(page, editorWords.more).tap();
-    await page.getByRole("menuitem", { name: editorWords.unfoldOutline }).tap();
+    await page.getByRole("menuitemcheckbox", { name: editorWords.outline }).tap();
     await outline.waitFor();
   };
   const closes: readonly (() => Promise<void>)[] = [

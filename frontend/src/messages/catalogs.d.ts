@@ -83,6 +83,24 @@ declare module "*/accountData.yaml" {
   };
 }
 
+declare module "*/actionGroups.yaml" {
+  export const groupWords: {
+    readonly typing: string;
+    readonly elements: string;
+    readonly text: string;
+    readonly finding: string;
+    readonly screen: string;
+    readonly play: string;
+    readonly view: string;
+  };
+  export const moreHeads: {
+    readonly read: string;
+    readonly make: string;
+    readonly page: string;
+    readonly app: string;
+  };
+}
+
 declare module "*/activity.yaml" {
   export const activityWords: {
     readonly title: string;
@@ -1247,13 +1265,20 @@ declare module "*/editor.yaml" {
     readonly commands: string;
     readonly shortcuts: string;
   };
-  export const groupWords: {
-    readonly typing: string;
-    readonly elements: string;
-    readonly text: string;
-    readonly finding: string;
-    readonly screen: string;
+  export const menuHeads: {
+    readonly change: string;
+    readonly emphasis: string;
+    readonly element: string;
+    readonly arrange: string;
     readonly play: string;
+    readonly scenes: string;
+    readonly stage: string;
+    readonly progress: string;
+    readonly help: string;
+    readonly page: string;
+    readonly size: string;
+    readonly go: string;
+    readonly screen: string;
   };
   export const editorWords: {
     readonly goTo: string;
@@ -1273,33 +1298,25 @@ declare module "*/editor.yaml" {
     readonly firstLineHint: string;
     readonly frontMatter: string;
     readonly frontMatterItem: string;
-    readonly editFrontPage: (values: { readonly page: number; readonly pages: number }) => string;
     readonly editFrontMatter: string;
     readonly pageLayout: string;
     readonly typing: string;
     readonly commands: string;
     readonly shortcuts: string;
-    readonly newComments: (values: { readonly count: number }) => string;
     readonly commentsAndNew: (values: { readonly count: number }) => string;
     readonly together: string;
     readonly frontRestored: (values: { readonly part: string }) => string;
-    readonly noHeadings: string;
     readonly export: string;
     readonly exportFile: string;
     readonly submissionPackage: string;
     readonly submissionPackageItem: string;
     readonly print: string;
     readonly element: string;
-    readonly copyText: string;
-    readonly downloadFountain: string;
     readonly text: string;
-    readonly go: string;
     readonly tools: string;
     readonly more: string;
     readonly cannotOpen: string;
     readonly toPlays: string;
-    readonly stopped: string;
-    readonly copied: string;
     readonly recognized: (values: { readonly kind: string }) => string;
     readonly enterLeads: (values: { readonly kind: string }) => string;
     readonly tabLeads: (values: { readonly kind: string }) => string;
@@ -1318,7 +1335,6 @@ declare module "*/editor.yaml" {
     readonly tryAgain: string;
     readonly suggestions: string;
     readonly completions: string;
-    readonly exportFailed: string;
   };
   export const frontWords: {
     readonly title: string;
@@ -1669,6 +1685,7 @@ declare module "*/find.yaml" {
 
 declare module "*/frontMatter.yaml" {
   export const frontMatterWords: {
+    readonly editFrontPage: (values: { readonly page: number; readonly pages: number }) => string;
     readonly done: string;
     readonly form: string;
     readonly pages: string;
@@ -2422,6 +2439,7 @@ declare module "*/offline.yaml" {
 
 declare module "*/outline.yaml" {
   export const outlineWords: {
+    readonly noHeadings: string;
     readonly openBoard: string;
     readonly addScene: string;
     readonly sceneOfAct: (values: { readonly act: string; readonly scene: string }) => string;
@@ -3008,6 +3026,16 @@ declare module "*/reading.yaml" {
   };
 }
 
+declare module "*/saveManually.yaml" {
+  export const saveManuallyWords: {
+    readonly copyText: string;
+    readonly downloadFountain: string;
+    readonly copied: string;
+    readonly exportFailed: string;
+    readonly stopped: string;
+  };
+}
+
 declare module "*/saving.yaml" {
   export const savingWords: {
     readonly saved: string;
@@ -3350,7 +3378,7 @@ declare module "*/shell.yaml" {
     readonly dismiss: string;
     readonly lightTheme: string;
     readonly darkTheme: string;
-    readonly otherTheme: string;
+    readonly dark: string;
     readonly unsentTitle: string;
     readonly correctionsTitle: string;
     readonly unreachableTitle: string;

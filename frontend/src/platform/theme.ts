@@ -21,6 +21,8 @@ export function setTheme(theme: Theme): void {
   changed.emit();
 }
 
-export const toggleTheme = (): void => setTheme(readTheme() === "dark" ? "light" : "dark");
+export const isDark = (): boolean => readTheme() === "dark";
+
+export const toggleTheme = (): void => setTheme(isDark() ? "light" : "dark");
 
 export const useTheme = (): Theme => useStore({ get: readTheme, subscribe: changed.subscribe }, () => "light");

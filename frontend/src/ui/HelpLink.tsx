@@ -1,4 +1,5 @@
 import { buttonClass } from "./buttonClass.ts";
+import { Icon } from "./Icon.tsx";
 
 export interface HelpLinkProps {
   readonly label: string;
@@ -14,7 +15,7 @@ export const HelpLink = ({ label, address }: HelpLinkProps) => (
     rel="noreferrer"
     title={label}
   >
-    <span aria-hidden="true">?</span>
+    <Icon name="help" />
     <span className="only-spoken">{label}</span>
   </a>
 );

@@ -36,6 +36,30 @@ test("opens on its first item; arrow keys wrap around and skip disabled items", 
   expect(seen).toEqual(["Rename", "Delete", "Rename", "Delete", "Rename", "Delete"]);
 });
 
+test("groups have names, and arrow keys lead through all of them", () => {
+  const item = (label: string) => ({ label, onSelect: vi.fn() });
+  const groups = [
+    { title: "", items: [item("Share")] },
+    { title: "Read", items: [item("Outline"), item("Comments")] },
+  ];
+  mount(
+    <Menu label="More" items={groups}>
+      More
+    </Menu>,
+  );
+  act(() => buttonNamed("More").click());
+  const named = [...document.querySelectorAll('[role="menu"] > fieldset')].map((group) =>
+    group.getAttribute("aria-label"),
+  );
+  expect(named).toEqual([null, "Read"]);
+  const seen = [focused()];
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowDown"]) {
+    press(key);
+    seen.push(focused());
+  }
+  expect(seen).toEqual(["Share", "Outline", "Comments", "Share"]);
+});
+
 test("Escape closes it and returns the focus", () => {
   openMenu();
   press("Escape");

@@ -18,11 +18,19 @@ export interface MenuItem {
   readonly aside?: string;
 }
 
+/** Items that belong together, below a small head. */
+export interface MenuGroup {
+  readonly title: string;
+  readonly items: readonly MenuItem[];
+}
+
+type MenuContent = readonly MenuItem[] | readonly MenuGroup[];
+
 interface MenuProps {
   /** The menu's accessible name. `children` is the button's visible text. */
   readonly label: string;
   /** A function is called when the list opens. */
-  readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
+  readonly items: MenuContent | (() => MenuContent);
   readonly children: ReactNode;
   /** Hides the small arrow after the text. */
   readonly hasNoArrow?: boolean;
@@ -80,6 +88,9 @@ export function Menu({ label, items, children, variant = "bare", size, align = "
   );
 }
 
+const groupsOf = (content: MenuContent): readonly MenuGroup[] =>
+  content.every((one) => "items" in one) ? content : [{ title: "", items: content as readonly MenuItem[] }];
+
 function roleOf({ isChosen, isOn }: MenuItem): "menuitem" | "menuitemradio" | "menuitemcheckbox" {
   if (isChosen !== undefined) return "menuitemradio";
   return isOn === undefined ? "menuitem" : "menuitemcheckbox";
@@ -87,7 +98,7 @@ function roleOf({ isChosen, isOn }: MenuItem): "menuitem" | "menuitemradio" | "m
 
 interface MenuListProps extends Pick<MenuProps, "label" | "align"> {
   readonly id: string;
-  readonly items: readonly MenuItem[];
+  readonly items: MenuContent;
   readonly onClose: () => void;
 }
 
@@ -98,7 +109,8 @@ function MenuList({ id, label, items, align, onClose }: MenuListProps) {
     list.current?.scrollIntoView?.({ block: "nearest" });
     focusItem(list.current, 0);
   }, []);
-  const first = items.findIndex(({ isDisabled }) => !isDisabled);
+  const groups = groupsOf(items);
+  const first = groups.flatMap((group) => group.items).find(({ isDisabled }) => !isDisabled);
   const select = (item: MenuItem) => {
     ignoreDoubleClick();
     onClose();
@@ -114,22 +126,31 @@ function MenuList({ id, label, items, align, onClose }: MenuListProps) {
       className={`menu-list menu-list-${align}`}
       onKeyDown={(event) => onMenuKey(event, list.current, onClose)}
     >
-      {items.map((item, index) => (
-        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the item's role supports `aria-checked`.
-        <button
-          key={item.label}
-          type="button"
-          role={roleOf(item)}
-          aria-checked={item.isChosen ?? item.isOn}
-          // One item can be reached with Tab, because a scrolling list needs one.
-          tabIndex={index === first ? 0 : -1}
-          disabled={item.isDisabled}
-          className={item.isDangerous ? "menu-item menu-item-danger" : "menu-item"}
-          onClick={() => select(item)}
-        >
-          <span>{item.label}</span>
-          {item.aside && <span className="menu-aside">{item.aside}</span>}
-        </button>
+      {groups.map((group) => (
+        <fieldset key={group.title} aria-label={group.title || undefined} className="menu-group">
+          {group.title && (
+            <span className="menu-head" aria-hidden="true">
+              {group.title}
+            </span>
+          )}
+          {group.items.map((item) => (
+            // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the item's role supports `aria-checked`.
+            <button
+              key={item.label}
+              type="button"
+              role={roleOf(item)}
+              aria-checked={item.isChosen ?? item.isOn}
+              // One item can be reached with Tab, because a scrolling list needs one.
+              tabIndex={item === first ? 0 : -1}
+              disabled={item.isDisabled}
+              className={item.isDangerous ? "menu-item menu-item-danger" : "menu-item"}
+              onClick={() => select(item)}
+            >
+              <span>{item.label}</span>
+              {item.aside && <span className="menu-aside">{item.aside}</span>}
+            </button>
+          ))}
+        </fieldset>
       ))}
     </div>
   );

@@ -19,7 +19,6 @@ import { useStore } from "#frontend/state/useStore.ts";
 import type { CoveredEdges } from "#frontend/ui/coveredEdges.ts";
 import { SkipLink } from "#frontend/ui/SkipLink.tsx";
 import { EditorTopBar } from "./bars/EditorTopBar.tsx";
-import { ElementBar } from "./bars/ElementBar.tsx";
 import { FindPanel } from "./bars/FindPanel.tsx";
 import { StatusBar } from "./bars/StatusBar.tsx";
 import { OpenDialog } from "./dialogs/OpenDialog.tsx";
@@ -42,6 +41,7 @@ import { useTitleStart } from "./titlePage/useTitleStart.ts";
 import { useEditorKeys } from "./useEditorKeys.ts";
 
 const Outline = lazyComponent(async () => (await import("./outline/Outline.tsx")).Outline);
+const ElementBar = lazyComponent(async () => (await import("./bars/ElementBar.tsx")).ElementBar);
 const NoteMarks = lazyComponent(async () => (await import("./notes/NoteMarks.tsx")).NoteMarks);
 const StageStrip = lazyComponent(async () => (await import("./stage/StageStrip.tsx")).StageStrip);
 

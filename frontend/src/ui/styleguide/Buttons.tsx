@@ -2,6 +2,7 @@ import { Button } from "../Button.tsx";
 import { ButtonLink } from "../ButtonLink.tsx";
 import type { ButtonVariant } from "../buttonClass.ts";
 import { HelpLink } from "../HelpLink.tsx";
+import { Icon } from "../Icon.tsx";
 import { Link } from "../Link.tsx";
 import { Menu } from "../Menu.tsx";
 import { Example, Examples } from "./Example.tsx";
@@ -21,6 +22,11 @@ const choices = ["Last edited", "Title", "Length"].map((label) => ({
   isChosen: label === "Title",
 }));
 const switches = ["Outline", "Comments"].map((label) => ({ label, onSelect: nothing, isOn: label === "Outline" }));
+
+const groups = [
+  { title: "Play", items },
+  { title: "Screen", items: switches },
+];
 
 /** Buttons, links that look like them, and menus. */
 export const Buttons = () => (
@@ -59,6 +65,15 @@ export const Buttons = () => (
       <Example name="Link">
         <Link to="/pricing">See plans</Link>
       </Example>
+      <Example name="Icon">
+        <div className="styleguide-row">
+          {(["back", "find", "outline", "close", "help", "more"] as const).map((name) => (
+            <Button key={name} variant="bare" aria-label={name}>
+              <Icon name={name} />
+            </Button>
+          ))}
+        </div>
+      </Example>
       <Example name="HelpLink">
         <HelpLink label="Help on layouts" address="/help" />
       </Example>
@@ -79,9 +94,14 @@ export const Buttons = () => (
           View
         </Menu>
       </Example>
+      <Example name="Menu, groups">
+        <Menu label="Tools" items={groups}>
+          Tools
+        </Menu>
+      </Example>
       <Example name="Menu, without arrow">
         <Menu label="More" items={items} hasNoArrow size="small">
-          ⋯
+          <Icon name="more" />
         </Menu>
       </Example>
     </Examples>

@@ -3,27 +3,28 @@ import { Link } from "react-router-dom";
 import type { PlayId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.yaml";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
-import { shellWords } from "#frontend/messages/shell.yaml";
 import { viewWords } from "#frontend/messages/view.yaml";
 import type { Action } from "#frontend/modules/editor/actions/action.ts";
-import { fileActions, menuActions } from "#frontend/modules/editor/actions/actions.ts";
-import { replace } from "#frontend/modules/editor/actions/find.ts";
+import { fileActions, menuGroups } from "#frontend/modules/editor/actions/actions.ts";
+import { find } from "#frontend/modules/editor/actions/find.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
-import { openGoTo, share, toggleComments, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
+import { share, toggleComments, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import { isOutlineShown } from "#frontend/modules/editor/screen/screenControl.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
-import { toggleTheme, useTheme } from "#frontend/platform/theme.ts";
+import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { useStore } from "#frontend/state/useStore.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { Icon } from "#frontend/ui/Icon.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
-import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
+import { Menu } from "#frontend/ui/Menu.tsx";
 import { useOneTabStop } from "#frontend/ui/useOneTabStop.ts";
 import { useNewComments } from "../comments/useNewComments.ts";
 import { SavingState } from "../saving/SavingState.tsx";
 import { useFrontField } from "../titlePage/useFrontField.ts";
-import { ActionMenu } from "./ActionMenu.tsx";
+import { ActionMenu, itemFor } from "./ActionMenu.tsx";
+import { NewComments } from "./NewComments.tsx";
 
 interface TopBarProps {
   readonly session: PlaySession;
@@ -35,17 +36,21 @@ export function EditorTopBar({ session, editor, playId }: TopBarProps) {
   const count = useNewComments(editor, playId);
   return (
     <header className="editor-top">
-      <Link className="editor-back" to="/dashboard">
-        <span aria-hidden="true">‹ </span>
-        <span className="editor-back-label">{editorWords.back}</span>
+      <Link className="editor-back" to="/dashboard" title={editorWords.back}>
+        <Icon name="back" />
+        <span className="only-spoken">{editorWords.back}</span>
       </Link>
       <TitleField editor={editor} />
       <SavingState {...{ session, editor, playId }} />
       <Actions editor={editor} count={count} />
-      <MoreMenu editor={editor} count={count} />
+      <div className="editor-more">
+        <MoreMenu editor={editor} count={count} />
+      </div>
     </header>
   );
 }
+
+const MoreMenu = lazyComponent(async () => (await import("./MoreMenu.tsx")).MoreMenu);
 
 interface BarProps {
   readonly editor: Editor;
@@ -53,38 +58,43 @@ interface BarProps {
   readonly count: number;
 }
 
-const itemFor = (editor: Editor, action: Action): MenuItem => ({
-  label: action.label,
-  onSelect: () => perform(editor, action),
-});
-
-const filesOf = (editor: Editor): readonly MenuItem[] => fileActions.map((action) => itemFor(editor, action));
-
 function Actions({ editor, count }: BarProps) {
   const shown = useStore(editor.screen.shown);
   const { panel } = shown;
   const hasOutline = isOutlineShown(shown);
-  const theme = useThemeItem();
   const bar = useRef<HTMLDivElement>(null);
   useOneTabStop(bar);
   return (
     <div ref={bar} className="editor-actions" role="toolbar" aria-label={editorWords.toolbar}>
       <Button
+        className="icon-button"
         variant="bare"
         size="small"
+        aria-label={find.label}
+        title={titleOf(find.label, find)}
+        onMouseDown={keepFocus}
+        onClick={() => perform(editor, find)}
+      >
+        <Icon name="find" />
+      </Button>
+      <ActionMenu editor={editor} label={editorWords.text} groups={menuGroups.text} />
+      <div className="editor-wide-menus">
+        <ActionMenu editor={editor} label={editorWords.tools} groups={menuGroups.tools} />
+        <ActionMenu editor={editor} label={viewWords.menu} groups={menuGroups.view} />
+      </div>
+      <span className="editor-actions-line" />
+      <Button
+        className="icon-button"
+        variant="bare"
+        size="small"
+        aria-label={editorWords.outline}
         aria-pressed={hasOutline}
         title={titleOf(hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline, toggleOutline)}
         onMouseDown={keepFocus}
         onClick={() => perform(editor, toggleOutline)}
       >
-        {editorWords.outline}
+        <Icon name="outline" />
       </Button>
-      <ActionMenu editor={editor} label={editorWords.text} actions={menuActions.text} />
-      <div className="editor-wide-menus">
-        <ActionMenu editor={editor} label={editorWords.go} actions={menuActions.go} />
-        <ActionMenu editor={editor} label={editorWords.tools} actions={menuActions.tools} />
-        <ActionMenu editor={editor} label={viewWords.menu} actions={menuActions.view} more={[theme]} />
-      </div>
       <Button
         variant="bare"
         size="small"
@@ -96,55 +106,25 @@ function Actions({ editor, count }: BarProps) {
         {menuLabels.comments}
         <NewComments count={count} />
       </Button>
-      <Button variant="quiet" size="small" onMouseDown={keepFocus} onClick={() => perform(editor, share)}>
-        {menuLabels.share}
-      </Button>
       <div className="editor-export">
-        <Menu label={editorWords.export} items={filesOf(editor)} variant="quiet" size="small" align="end">
+        <Menu
+          label={editorWords.export}
+          items={() => fileActions.map((action) => itemFor(editor, action))}
+          variant="quiet"
+          size="small"
+          align="end"
+        >
           {editorWords.export}
         </Menu>
       </div>
+      <Button variant="primary" size="small" onMouseDown={keepFocus} onClick={() => perform(editor, share)}>
+        {menuLabels.share}
+      </Button>
     </div>
   );
 }
 
 const titleOf = (label: string, action: Action): string => `${label} (${keyLabel(action)})`;
-
-const NewComments = ({ count }: Pick<BarProps, "count">) =>
-  count > 0 && <span className="editor-new-comments">{editorWords.newComments({ count })}</span>;
-
-/** A phone has no pages beside each other, and its browser zooms and hides its bars by itself. */
-const phoneViews = menuActions.view.filter(({ name }) => ["focus-mode", "typewriter", "writing-tips"].includes(name));
-
-/** On a phone, everything except writing is behind one button. On a tablet, it has what the bar has no room for. */
-function MoreMenu({ editor, count }: BarProps) {
-  const hasOutline = isOutlineShown(useStore(editor.screen.shown));
-  const outline = hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline;
-  const items = [
-    { ...itemFor(editor, toggleOutline), label: outline },
-    itemFor(editor, openGoTo),
-    itemFor(editor, replace),
-    { ...itemFor(editor, toggleComments), label: editorWords.commentsAndNew({ count }) },
-    ...menuActions.tools.map((action) => itemFor(editor, action)),
-    itemFor(editor, share),
-    ...filesOf(editor),
-    ...phoneViews.map((action) => itemFor(editor, action)),
-    useThemeItem(),
-  ];
-  return (
-    <div className="editor-more">
-      <Menu label={editorWords.more} items={items} size="small" align="end">
-        {editorWords.more}
-        <NewComments count={count} />
-      </Menu>
-    </div>
-  );
-}
-
-function useThemeItem(): MenuItem {
-  const isDark = useTheme() === "dark";
-  return { label: isDark ? shellWords.lightTheme : shellWords.darkTheme, onSelect: toggleTheme };
-}
 
 /** Saves at once, like the text. Leading and trailing spaces stay only while typing. */
 function TitleField({ editor }: Pick<BarProps, "editor">) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commandWords } from "#frontend/messages/commands.yaml";
 import { commandWords as spanish } from "#frontend/messages/es/commands.yaml";
-import { actionGroups } from "#frontend/modules/editor/actions/actions.ts";
+import { actionGroups } from "#frontend/modules/editor/actions/actionGroups.ts";
 
 test("other words are only for commands that exist, in every language", () => {
   const names = actionGroups.flatMap((group) => (group.isFixed ? [] : group.actions.map(({ name }) => name)));

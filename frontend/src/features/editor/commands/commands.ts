@@ -1,6 +1,6 @@
 import type { PlayCard } from "#domain/api/plays.ts";
 import { commandWords } from "#frontend/messages/commands.yaml";
-import { actionGroups } from "#frontend/modules/editor/actions/actions.ts";
+import { actionGroups } from "#frontend/modules/editor/actions/actionGroups.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { openCommands } from "#frontend/modules/editor/actions/screen.ts";
 import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";

@@ -9,6 +9,7 @@ import { type FindResults, FindSession } from "#frontend/modules/editor/find/fin
 import { searchInWorker } from "#frontend/modules/editor/find/searchInWorker.ts";
 import { outlineOf } from "#frontend/modules/editor/outline.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { Icon } from "#frontend/ui/Icon.tsx";
 import { FindOptions } from "./FindOptions.tsx";
 import { ReplaceFields } from "./ReplaceFields.tsx";
 import "./find.css";
@@ -75,7 +76,7 @@ function OpenFindBar({ editor, request, session }: FindBarProps & { readonly ses
         <Disclosure label={findWords.showReplace} isOpen={isReplacing} onToggle={() => setReplacing(!isReplacing)} />
         <Disclosure label={findWords.options} isOpen={hasOptions} onToggle={() => setOptions(!hasOptions)} />
         <Button variant="bare" size="small" aria-label={findWords.close} onClick={close}>
-          <span aria-hidden="true">×</span>
+          <Icon name="close" />
         </Button>
       </div>
       {isReplacing && <ReplaceFields editor={editor} session={session} text={replacement} onText={setReplacement} />}

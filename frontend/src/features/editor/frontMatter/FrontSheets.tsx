@@ -2,6 +2,7 @@ import { memo, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { editorWords } from "#frontend/messages/editor.yaml";
+import { frontMatterWords } from "#frontend/messages/frontMatter.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { keepPlaceStill } from "#frontend/modules/editor/pages/keepPlaceStill.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
@@ -30,7 +31,7 @@ export function FrontSheets({ editor, onFrontMatter }: FrontSheetsProps) {
       // On the way to the text, Tab stops only at the button of the title page, which opens the same form.
       tabIndex={-1}
       className="editor-front-sheet"
-      aria-label={editorWords.editFrontPage({ page: index + 1, pages: sheets.length })}
+      aria-label={frontMatterWords.editFrontPage({ page: index + 1, pages: sheets.length })}
       title={editorWords.editFrontMatter}
       onMouseDown={keepFocus}
       onClick={onFrontMatter}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { editorWords } from "#frontend/messages/editor.yaml";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
+import { saveManuallyWords } from "#frontend/messages/saveManually.yaml";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -23,7 +24,7 @@ export function ReadOnlyPlay({ session, errorText }: ReadOnlyPlayProps) {
   return (
     <main className="editor-read-only" id="content" tabIndex={-1}>
       <h1>{play.front.title || menuLabels.untitled}</h1>
-      <Alert kind="bad" heading={editorWords.stopped}>
+      <Alert kind="bad" heading={saveManuallyWords.stopped}>
         {errorText}
       </Alert>
       <div className="editor-read-only-actions">

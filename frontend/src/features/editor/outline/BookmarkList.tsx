@@ -7,6 +7,7 @@ import { bookmarksOf, type PlayBookmark } from "#frontend/modules/editor/navigat
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import { Icon } from "#frontend/ui/Icon.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { BookmarkDialog } from "./BookmarkDialog.tsx";
 
@@ -60,7 +61,7 @@ export function BookmarkList({ editor, entries, headings }: BookmarkListProps) {
               onMouseDown={keepFocus}
               onClick={() => setEditing(bookmark)}
             >
-              <span aria-hidden="true">⋯</span>
+              <Icon name="more" />
             </button>
           </li>
         ))}

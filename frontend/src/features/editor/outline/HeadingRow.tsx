@@ -4,6 +4,7 @@ import { outlineWords } from "#frontend/messages/outline.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { goTo } from "#frontend/modules/editor/goTo.ts";
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
+import { Icon } from "#frontend/ui/Icon.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { headingName } from "./headingName.ts";
 import { SceneStatusMark } from "./SceneStatusMark.tsx";
@@ -75,7 +76,7 @@ export const HeadingRow = memo(
           onMouseDown={keepFocus}
           onClick={() => onEdit(id)}
         >
-          <span aria-hidden="true">⋯</span>
+          <Icon name="more" />
         </button>
       </>
     );

@@ -12,6 +12,7 @@ import { useEditorState, useEditorStateInBackground } from "#frontend/modules/ed
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { Icon } from "#frontend/ui/Icon.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { useOneTabStop } from "#frontend/ui/useOneTabStop.ts";
 import { dialogs } from "../dialogs/dialogs.ts";
@@ -85,7 +86,7 @@ export function Outline({ editor, playId }: OutlineProps) {
             onMouseDown={keepFocus}
             onClick={() => perform(editor, toggleOutline)}
           >
-            <span aria-hidden="true">×</span>
+            <Icon name="close" />
           </Button>
         </header>
         <div id={tabPanelId} role="tabpanel" className={`outline-${tab}`}>
@@ -105,7 +106,7 @@ export function Outline({ editor, playId }: OutlineProps) {
           <ul ref={list} hidden={tab === "cast"} {...tip.listeners}>
             <ActRows acts={acts} current={current} rowOf={rowOf} playId={playId} />
           </ul>
-          {tab !== "cast" && headings.length === 0 && <p>{editorWords.noHeadings}</p>}
+          {tab !== "cast" && headings.length === 0 && <p>{outlineWords.noHeadings}</p>}
           {tab === "outline" && <BookmarkList editor={editor} entries={entries} headings={headings} />}
         </div>
         <p role="status" className="only-spoken">

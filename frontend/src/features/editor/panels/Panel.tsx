@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useContext, useEffect, useRef } from "r
 import { editorWords } from "#frontend/messages/editor.yaml";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { HelpLink } from "#frontend/ui/HelpLink.tsx";
+import { Icon } from "#frontend/ui/Icon.tsx";
 import { focusNextItem, keepFocusIn } from "#frontend/ui/keepFocusIn.ts";
 import { type HelpPlace, helpOn } from "../helpOn.ts";
 import { PanelFocus } from "./PanelFocus.ts";
@@ -58,7 +59,7 @@ export function Panel({ title, onClose, help, heading, className, children }: Pa
           title={editorWords.closePanel({ title })}
           onClick={onClose}
         >
-          <span aria-hidden="true">×</span>
+          <Icon name="close" />
         </button>
       </header>
       {children}

@@ -1,7 +1,7 @@
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { fileName } from "#domain/play/formats/writing/fileName.ts";
-import { editorWords } from "#frontend/messages/editor.yaml";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
+import { saveManuallyWords } from "#frontend/messages/saveManually.yaml";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { exportFountain } from "#frontend/modules/exporting/exportFountain.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
@@ -13,7 +13,7 @@ import { readPlayWithStoredNotes } from "./readPlayWithStoredNotes.ts";
 export function SaveManually({ session: { doc, noteExport } }: { readonly session: PlaySession }) {
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(writeFountain(readPlayWithStoredNotes(doc), { notes: true }));
-    showToast(editorWords.copied);
+    showToast(saveManuallyWords.copied);
   };
   const save = (): void => {
     const play = readPlayWithStoredNotes(doc);
@@ -22,11 +22,11 @@ export function SaveManually({ session: { doc, noteExport } }: { readonly sessio
   };
   return (
     <>
-      <Button size="small" onClick={() => void copy().catch(() => showToast(editorWords.exportFailed))}>
-        {editorWords.copyText}
+      <Button size="small" onClick={() => void copy().catch(() => showToast(saveManuallyWords.exportFailed))}>
+        {saveManuallyWords.copyText}
       </Button>
       <Button size="small" onClick={save}>
-        {editorWords.downloadFountain}
+        {saveManuallyWords.downloadFountain}
       </Button>
     </>
   );

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useState } from "react";
 import { shortcutWords } from "#frontend/messages/commands.yaml";
 import { editorWords } from "#frontend/messages/editor.yaml";
 import type { Action } from "#frontend/modules/editor/actions/action.ts";
-import { actionGroups, actions } from "#frontend/modules/editor/actions/actions.ts";
+import { actionGroups } from "#frontend/modules/editor/actions/actionGroups.ts";
+import { actions } from "#frontend/modules/editor/actions/actions.ts";
 import { keyLabel, keyName } from "#frontend/modules/editor/actions/keyLabel.ts";
 import {
   isChanged,
@@ -72,7 +73,7 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
                 <Shortcut
                   key={action.name}
                   action={action}
-                  isFixed={isFixed === true}
+                  isFixed={isFixed}
                   isChanging={action === changing}
                   onBegin={() => setChanging(action)}
                   onCancel={() => setChanging(undefined)}

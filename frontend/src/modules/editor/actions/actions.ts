@@ -1,8 +1,7 @@
 import { chainCommands, deleteSelection, selectAll } from "prosemirror-commands";
 import { type Command, Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { groupWords } from "#frontend/messages/editor.yaml";
-import { viewWords } from "#frontend/messages/view.yaml";
+import { menuHeads } from "#frontend/messages/editor.yaml";
 import { canonicalKeys, type KeyPress, pressedKeys } from "#frontend/platform/pressedKeys.ts";
 import type { Action } from "./action.ts";
 import { nextBookmark, previousBookmark, toggleBookmark } from "./bookmarks.ts";
@@ -80,7 +79,7 @@ const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
 /** What the play can become. */
 export const fileActions: readonly Action[] = [openExport, submissionPackage, print];
 /** What the play is made of besides the text. */
-const settingActions: readonly Action[] = [frontMatter, pageLayout, typing];
+export const settingActions: readonly Action[] = [frontMatter, pageLayout, typing];
 /** What Ghostlight reads out of the play. */
 export const stageActions: readonly Action[] = [stageStrip, stagePanel, sceneGrid, statistics, goals];
 const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBackward, joinForward];
@@ -109,39 +108,46 @@ const toolActions: readonly Action[] = [
   ...helpActions,
 ];
 
-/** What the menus of the top bar list. */
-export const menuActions = {
-  text: [...historyActions, ...markActions, ...kindActions, ...sceneActions],
-  go: [...findActions, ...navigationActions, ...speechActions, ...commentActions],
-  tools: [...settingActions, ...toolActions],
-  view: viewActions,
-} as const satisfies Readonly<Record<string, readonly Action[]>>;
+/** What the menus of the top bar list. Everything else is in the command list, such as the next comment. */
+export const menuGroups = {
+  text: [
+    { title: menuHeads.change, actions: historyActions },
+    { title: menuHeads.emphasis, actions: markActions },
+    { title: menuHeads.element, actions: kindActions },
+    { title: menuHeads.arrange, actions: sceneActions },
+  ],
+  tools: [
+    { title: menuHeads.play, actions: settingActions },
+    { title: menuHeads.scenes, actions: [addNote, toggleNotes, indexCards, toggleCharacters] },
+    { title: menuHeads.stage, actions: [stageStrip, stagePanel, sceneGrid, listen] },
+    { title: menuHeads.progress, actions: [statistics, goals, history] },
+    { title: menuHeads.help, actions: helpActions },
+  ],
+  view: [
+    { title: menuHeads.page, actions: [draftView, focusMode, typewriter, pageOverview] },
+    { title: menuHeads.size, actions: [zoomIn, zoomOut, actualSize] },
+    { title: menuHeads.go, actions: [openGoTo, goBack, goForward, toggleBookmark] },
+    { title: menuHeads.screen, actions: [hidePanels, fullScreen, whitePages, writingTips, theme] },
+  ],
+} as const satisfies Readonly<Record<string, readonly ActionGroup[]>>;
 
-interface ActionGroup {
+export interface ActionGroup {
   readonly title: string;
   readonly actions: readonly Action[];
-  /** Whether their keys can't be changed, because writing depends on them. */
-  readonly isFixed?: true;
 }
 
 /** Everything that a writer can do in the editor: menus, the command list and shortcuts are built from this list. */
-export const actionGroups: readonly ActionGroup[] = [
-  { title: groupWords.typing, actions: typingActions, isFixed: true },
-  { title: groupWords.elements, actions: kindActions },
-  { title: groupWords.text, actions: [...historyActions, ...markActions, ...sceneActions] },
-  {
-    title: groupWords.finding,
-    actions: menuActions.go,
-  },
-  { title: viewWords.group, actions: viewActions },
-  {
-    title: groupWords.screen,
-    actions: [toggleOutline, toggleComments, ...toolActions, theme],
-  },
-  { title: groupWords.play, actions: [save, share, ...fileActions, ...settingActions] },
-];
+export const groupedActions = {
+  typing: typingActions,
+  elements: kindActions,
+  text: [...historyActions, ...markActions, ...sceneActions],
+  finding: [...findActions, ...navigationActions, ...speechActions, ...commentActions],
+  view: viewActions,
+  screen: [toggleOutline, toggleComments, ...toolActions, theme],
+  play: [save, share, ...fileActions, ...settingActions],
+} as const satisfies Readonly<Record<string, readonly Action[]>>;
 
-export const actions: readonly Action[] = actionGroups.flatMap((group) => group.actions);
+export const actions: readonly Action[] = Object.values(groupedActions).flat();
 
 /** Keys that delete the selection first. */
 const deletes = (action: Action): Command =>

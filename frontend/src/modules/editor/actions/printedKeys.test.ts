@@ -6,7 +6,8 @@ import { canonicalKeys } from "#frontend/platform/pressedKeys.ts";
 import { schema } from "../schema/schema.ts";
 import { eventOf, keyboards, type System } from "../testing/keyboards.ts";
 import { systemKeys } from "../testing/systemKeys.ts";
-import { actionGroups, actionKeys, actions, screenKeys } from "./actions.ts";
+import { actionGroups } from "./actionGroups.ts";
+import { actionKeys, actions, screenKeys } from "./actions.ts";
 import { keysOf, resetAllKeys } from "./shortcuts.ts";
 
 const platforms: Readonly<Record<System, string>> = { mac: "MacIntel", windows: "Win32", linux: "Linux x86_64" };

@@ -2,7 +2,7 @@ import type { Command } from "prosemirror-state";
 import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { shellWords } from "#frontend/messages/shell.yaml";
-import { toggleTheme } from "#frontend/platform/theme.ts";
+import { isDark, toggleTheme } from "#frontend/platform/theme.ts";
 import {
   type DialogName,
   isOutlineCovered,
@@ -117,4 +117,7 @@ export const print = screenAction(
   onScreen((screen) => screen.show({ printing: {} })),
 );
 
-export const theme = screenAction("theme", shellWords.otherTheme, [], onScreen(toggleTheme));
+export const theme: Action = {
+  ...screenAction("theme", shellWords.dark, [], onScreen(toggleTheme)),
+  isOn: () => isDark(),
+};

@@ -9,7 +9,7 @@ test.each(interfaceLanguages)(
     vi.resetModules();
     const { showLanguage } = await import("#frontend/messages/showLanguage.ts");
     await showLanguage(language);
-    const { actionGroups } = await import("./actions.ts");
+    const { actionGroups } = await import("./actionGroups.ts");
     const { keyLabel } = await import("./keyLabel.ts");
     const groups = actionGroups
       .map(({ title, actions }) => ({
