@@ -53,6 +53,17 @@ describe.each(themes)("in the %s theme", (theme) => {
     }
   });
 
+  test("the line and the bar at what is chosen are seen on every background", () => {
+    const chosen = ["--chosen-line", "--chosen-bar"].map(
+      (token) => new RegExp(`${token}: inset [^;]*(var\\([^;]+\\));`),
+    );
+    const tokens = readFileSync(join(folder, "ui/tokens.css"), "utf8");
+    const hidden = chosen.flatMap((line) =>
+      grounds.filter((ground) => contrast(color(line.exec(tokens)?.[1] ?? ""), color(ground)) < 3),
+    );
+    expect(hidden).toEqual([]);
+  });
+
   test("selected text stands out from every background it can be on, and is easy to read", () => {
     expect(painted.length).toBeGreaterThan(150);
     const selection = opaque("var(--selection)", "var(--page)");

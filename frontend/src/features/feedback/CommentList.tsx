@@ -12,7 +12,7 @@ import type { FeedbackSession } from "#frontend/modules/feedback/feedbackSession
 import { MarkRead } from "#frontend/modules/feedback/MarkRead.tsx";
 import type { Sources } from "#frontend/modules/feedback/sources.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { Segmented } from "#frontend/ui/Segmented.tsx";
 import type { Overview } from "./useOverview.ts";
 
 const { screen: words } = feedbackWords;
@@ -92,20 +92,12 @@ interface OrderFieldProps {
 }
 
 const OrderField = ({ order, onOrder }: OrderFieldProps) => (
-  <fieldset className="comment-list-order">
-    <legend className="only-spoken">{words.order}</legend>
-    {orders.map((one) => (
-      <button
-        key={one}
-        type="button"
-        className={buttonClass({ variant: "bare", size: "small" })}
-        aria-pressed={one === order}
-        onClick={() => onOrder(one)}
-      >
-        {words.orders[one]}
-      </button>
-    ))}
-  </fieldset>
+  <Segmented
+    label={words.order}
+    value={order}
+    choices={orders.map((value) => ({ value, label: words.orders[value] }))}
+    onValue={onOrder}
+  />
 );
 
 interface CardsProps extends Pick<CommentListProps, "playId" | "overview" | "fresh" | "actions" | "sources"> {

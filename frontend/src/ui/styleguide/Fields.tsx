@@ -3,6 +3,7 @@ import { Button } from "../Button.tsx";
 import { CodeField } from "../CodeField.tsx";
 import { FocusedForm } from "../FocusedForm.tsx";
 import { PasswordField } from "../PasswordField.tsx";
+import { Segmented } from "../Segmented.tsx";
 import { SelectField } from "../SelectField.tsx";
 import { TextAreaField } from "../TextAreaField.tsx";
 import { TextField } from "../TextField.tsx";
@@ -27,6 +28,31 @@ export function Fields() {
   const password = { showLabel: "Show password", isHiddenLabel: "Hidden", isShownLabel: "Shown" };
   return (
     <Examples title="Fields">
+      <Example name="Segmented">
+        <Segmented label="Language" value={language} choices={choices} onValue={setLanguage} />
+      </Example>
+      <Example name="Check box and radio buttons">
+        <div className="styleguide-row">
+          <label>
+            <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} /> Front matter
+          </label>
+          {choices.map(({ value, label }) => (
+            <label key={value}>
+              <input type="radio" name="language" checked={value === language} onChange={() => setLanguage(value)} />{" "}
+              {label}
+            </label>
+          ))}
+        </div>
+      </Example>
+      <Example name="List that's gone through with the keys">
+        <div role="listbox" aria-label="Scenes" tabIndex={0}>
+          {["Attic", "Hall", "Garden"].map((name) => (
+            <div key={name} role="option" tabIndex={-1} aria-selected={name === "Hall"} className="styleguide-option">
+              {name}
+            </div>
+          ))}
+        </div>
+      </Example>
       <Example name="TextField">
         <TextField label="Title" {...field} />
       </Example>

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../Button.tsx";
 import { Page } from "../Page.tsx";
+import { Segmented } from "../Segmented.tsx";
 import { ToastRegion } from "../ToastRegion.tsx";
 import { Buttons } from "./Buttons.tsx";
 import { Dialogs } from "./Dialogs.tsx";
@@ -10,20 +10,24 @@ import { Surfaces } from "./Surfaces.tsx";
 import { Tokens } from "./Tokens.tsx";
 import "./styleguide.css";
 
-const themes = ["light", "dark"] as const;
-
 /** Every component of the design system in every state, in both themes. `npm run dev` serves it at `/styleguide`. */
 export function Styleguide() {
   const [theme, setTheme] = useState(document.documentElement.dataset.theme);
-  const choose = (next: (typeof themes)[number]) => {
+  const choose = (next: string) => {
     document.documentElement.dataset.theme = next;
     setTheme(next);
   };
-  const choices = themes.map((one) => (
-    <Button key={one} size="small" aria-pressed={one === theme} onClick={() => choose(one)}>
-      {one === "light" ? "Light" : "Dark"}
-    </Button>
-  ));
+  const choices = (
+    <Segmented
+      label="Theme"
+      value={theme ?? "light"}
+      choices={[
+        { value: "light", label: "Light" },
+        { value: "dark", label: "Dark" },
+      ]}
+      onValue={choose}
+    />
+  );
   return (
     <div className="styleguide">
       <Page title="Style guide" lead="Every component in every state." actions={choices}>

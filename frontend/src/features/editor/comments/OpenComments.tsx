@@ -15,6 +15,7 @@ import { sourcesOf } from "#frontend/modules/feedback/sources.ts";
 import { useFeedbackActions } from "#frontend/modules/feedback/useFeedbackActions.tsx";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { PlainButton } from "#frontend/ui/PlainButton.tsx";
+import { Segmented } from "#frontend/ui/Segmented.tsx";
 import { CommentCards } from "./CommentCards.tsx";
 import { CommentFilter } from "./CommentFilter.tsx";
 import { useComments } from "./useComments.ts";
@@ -40,7 +41,12 @@ export function OpenComments({ doc, editor, session, load, first }: OpenComments
   return (
     <>
       <div className="comments-tools">
-        <StateSwitch state={filter.state} onState={(state) => setFilter({ ...filter, state })} />
+        <Segmented
+          label={feedbackWords.filters.state}
+          value={filter.state}
+          choices={states}
+          onValue={(state) => setFilter({ ...filter, state })}
+        />
         <CommentSteps editor={editor} ids={listed.map(({ feedbackId }) => feedbackId)} current={current} />
         <CommentFilter {...{ doc, filter, where, sources }} entries={remarks} onFilter={setFilter} />
         {load.fresh.size > 0 && <MarkRead session={session} count={load.fresh.size} />}
@@ -61,34 +67,12 @@ const noneSentence = ({ state, ...others }: FeedbackFilter): string =>
     ? feedbackWords.noneOpen
     : feedbackWords.noneMatch;
 
-interface StateSwitchProps {
-  readonly state: FeedbackFilter["state"];
-  readonly onState: (state: FeedbackFilter["state"]) => void;
-}
-
 const states = [
-  ["new", feedbackWords.filters.states.new],
-  ["open", feedbackWords.filters.states.open],
-  ["resolved", feedbackWords.filters.states.resolved],
-  [undefined, feedbackWords.filters.any],
+  { value: "new", label: feedbackWords.filters.states.new },
+  { value: "open", label: feedbackWords.filters.states.open },
+  { value: "resolved", label: feedbackWords.filters.states.resolved },
+  { value: undefined, label: feedbackWords.filters.any },
 ] as const;
-
-const StateSwitch = ({ state, onState }: StateSwitchProps) => (
-  <fieldset className="comments-states">
-    <legend className="only-spoken">{feedbackWords.filters.state}</legend>
-    {states.map(([value, label]) => (
-      <button
-        key={label}
-        type="button"
-        className={buttonClass({ variant: "bare", size: "small" })}
-        aria-pressed={state === value}
-        onClick={() => onState(value)}
-      >
-        {label}
-      </button>
-    ))}
-  </fieldset>
-);
 
 /** Goes to the comment in the address, once, whatever its state. */
 function useFirst(

@@ -13,7 +13,7 @@ import { noteMarks } from "#frontend/modules/editor/plugins/notes.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { Segmented } from "#frontend/ui/Segmented.tsx";
 import { Panel } from "../panels/Panel.tsx";
 import { NewNote } from "./NewNote.tsx";
 import { countOpen, type NoteFilter, NoteList } from "./NoteList.tsx";
@@ -82,20 +82,15 @@ interface FilterSwitchProps {
 const filters = ["open", "done", "all"] as const satisfies readonly NoteFilter[];
 
 const FilterSwitch = ({ filter, open, onFilter }: FilterSwitchProps) => (
-  <fieldset className="notes-states">
-    <legend className="only-spoken">{noteWords.statesLabel}</legend>
-    {filters.map((value) => (
-      <button
-        key={value}
-        type="button"
-        className={buttonClass({ variant: "bare", size: "small" })}
-        aria-pressed={filter === value}
-        onClick={() => onFilter(value)}
-      >
-        {value === "open" ? noteWords.states.open({ count: open }) : noteWords.states[value]}
-      </button>
-    ))}
-  </fieldset>
+  <Segmented
+    label={noteWords.statesLabel}
+    value={filter}
+    choices={filters.map((value) => ({
+      value,
+      label: value === "open" ? noteWords.states.open({ count: open }) : noteWords.states[value],
+    }))}
+    onValue={onFilter}
+  />
 );
 
 /**

@@ -20,6 +20,7 @@ import { download } from "#frontend/modules/exporting/download.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ScrollArea } from "#frontend/ui/ScrollArea.tsx";
+import { Segmented } from "#frontend/ui/Segmented.tsx";
 import { BackToText } from "../dialogs/BackToText.tsx";
 import { FullDialog } from "../dialogs/FullDialog.tsx";
 import { useFrontManuscript } from "../frontMatter/useFrontManuscript.ts";
@@ -162,15 +163,15 @@ function Characters({ statistics: { parts } }: { readonly statistics: PlayStatis
   const first = sorted[0];
   return (
     <Chart title={title}>
-      <fieldset className="statistics-choice">
-        <legend className="only-spoken">{statisticsWords.sortBy}</legend>
-        {(["words", "speeches"] as const).map((one) => (
-          <label key={one}>
-            <input type="radio" name="statistics-by" checked={by === one} onChange={() => setBy(one)} />
-            <span>{one === "words" ? statisticsWords.words : statisticsWords.lines}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Segmented
+        label={statisticsWords.sortBy}
+        value={by}
+        choices={[
+          { value: "words", label: statisticsWords.words },
+          { value: "speeches", label: statisticsWords.lines },
+        ]}
+        onValue={setBy}
+      />
       {first ? (
         <Bars
           description={statisticsWords.charactersChart({ count: sorted.length, first: nameOf(first) })}
