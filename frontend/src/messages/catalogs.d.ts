@@ -637,6 +637,7 @@ declare module "*/commands.yaml" {
       readonly find: string;
       readonly replace: string;
       readonly "draft-view": string;
+      readonly "light-speech": string;
       readonly "focus-mode": string;
       readonly typewriter: string;
       readonly "zoom-in": string;
@@ -3754,6 +3755,7 @@ declare module "*/view.yaml" {
     readonly menu: string;
     readonly group: string;
     readonly draft: string;
+    readonly lit: string;
     readonly focus: string;
     readonly typewriter: string;
     readonly whitePages: string;

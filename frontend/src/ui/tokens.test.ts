@@ -80,7 +80,7 @@ describe.each(themes)("in the %s theme", (theme) => {
   test("in focus mode, the other speeches can still be read on every background that keeps their color", () => {
     const manuscript = readFileSync(join(folder, "modules/editor/manuscript.css"), "utf8");
     const [, faded = ""] =
-      /\.editor-focused \.manuscript p:not\(\.is-focused\) \{\s*color: ([^;]+);/.exec(manuscript) ?? [];
+      /\.editor-focused \.manuscript p:not\(\.is-current-speech\) \{\s*color: ([^;]+);/.exec(manuscript) ?? [];
     const isUnderText = ({ selector, background }: Painted) =>
       /^(?:\.manuscript(?: \.is-shown-speech| \[data-kind="note"\])?|\.comment|\.noted-current)$/.test(selector) &&
       isColor(background);

@@ -27,7 +27,6 @@ import type { OpeningPlace } from "./opening/openingPlace.ts";
 import { useSavedCursor } from "./opening/useSavedCursor.ts";
 import { useTabTitle } from "./opening/useTabTitle.ts";
 import { useOutline } from "./outline/useOutline.ts";
-import { CursorAnnouncer } from "./pages/CursorAnnouncer.tsx";
 import { ManuscriptPage } from "./pages/ManuscriptPage.tsx";
 import { usePaper } from "./pages/usePaper.ts";
 import { useRoomAboveKeyboard } from "./pages/useRoomAboveKeyboard.ts";
@@ -41,6 +40,7 @@ import { useTitleStart } from "./titlePage/useTitleStart.ts";
 import { useEditorKeys } from "./useEditorKeys.ts";
 
 const Outline = lazyComponent(async () => (await import("./outline/Outline.tsx")).Outline);
+const CursorAnnouncer = lazyComponent(async () => (await import("./pages/CursorAnnouncer.tsx")).CursorAnnouncer);
 const ElementBar = lazyComponent(async () => (await import("./bars/ElementBar.tsx")).ElementBar);
 const NoteMarks = lazyComponent(async () => (await import("./notes/NoteMarks.tsx")).NoteMarks);
 const StageStrip = lazyComponent(async () => (await import("./stage/StageStrip.tsx")).StageStrip);
@@ -119,7 +119,9 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
           <FrontSheets editor={editor} onFrontMatter={() => perform(editor, frontMatter)} />
         </PanelErrorBoundary>
         <ManuscriptPage editor={editor} />
-        <CursorAnnouncer editor={editor} />
+        <PanelErrorBoundary>
+          <CursorAnnouncer editor={editor} />
+        </PanelErrorBoundary>
       </main>
       {view.hasStageStrip && !shown.hidden && (
         <PanelErrorBoundary>
@@ -185,6 +187,7 @@ const workspaceClass = (shown: ScreenState, view: ViewSettings, { covered, isSta
     isStarting && "editor-starting",
     covered.bottom > 0 && "editor-above-keyboard",
     view.isDraft && "editor-draft",
+    view.isLit && "editor-lit",
     view.isFocused && "editor-focused",
     view.isTypewriter && "editor-typewriter",
     view.hasWhitePages && "editor-white-pages",

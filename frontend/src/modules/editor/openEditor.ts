@@ -25,10 +25,10 @@ import { languageOfPlay, typingRulesOf } from "./playLanguage.ts";
 import { caretMargins } from "./plugins/caretMargins.ts";
 import { characterMarks } from "./plugins/characterMarks.ts";
 import { comments } from "./plugins/comments.ts";
+import { currentSpeech } from "./plugins/currentSpeech.ts";
 import { dividedSpeech } from "./plugins/dividedSpeech.ts";
 import { drawGroupsLater } from "./plugins/drawGroupsLater.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
-import { focusedSpeech } from "./plugins/focusedSpeech.ts";
 import { keepDashesWithWords } from "./plugins/keepDashesWithWords.ts";
 import { layOutNearbyGroups } from "./plugins/layOutNearbyGroups.ts";
 import { leaveByTab } from "./plugins/leaveByTab.ts";
@@ -61,7 +61,7 @@ export interface EditorOptions {
 const moves = () => [jumpsPlugin(), headingMoves()];
 
 /** Which speech stands out. */
-const speeches = () => [shownSpeech(), focusedSpeech()];
+const speeches = () => [shownSpeech(), currentSpeech()];
 
 export function openEditor(doc: Y.Doc, { saveNow, stepStore }: EditorOptions): Editor {
   let view: EditorView | undefined;

@@ -21,7 +21,7 @@ import {
   toggleComments,
   toggleOutline,
 } from "#frontend/modules/editor/actions/screen.ts";
-import { focusMode, typewriter, writingTips } from "#frontend/modules/editor/actions/view.ts";
+import { focusMode, lightSpeech, typewriter, writingTips } from "#frontend/modules/editor/actions/view.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
 import { itemFor } from "./ActionMenu.tsx";
@@ -32,7 +32,7 @@ const groups: readonly ActionGroup[] = [
   { title: "", actions: [share, replace] },
   { title: moreHeads.read, actions: [toggleOutline, openGoTo, toggleComments, toggleNotes, listen] },
   { title: moreHeads.make, actions: [addNote, indexCards, toggleCharacters, ...stageActions, history] },
-  { title: moreHeads.page, actions: [...settingActions, ...fileActions, focusMode, typewriter] },
+  { title: moreHeads.page, actions: [...settingActions, ...fileActions, lightSpeech, focusMode, typewriter] },
   { title: moreHeads.app, actions: [...helpActions, writingTips, theme] },
 ];
 

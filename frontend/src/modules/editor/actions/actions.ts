@@ -53,6 +53,7 @@ import {
   focusMode,
   fullScreen,
   hidePanels,
+  lightSpeech,
   pageOverview,
   typewriter,
   whitePages,
@@ -85,6 +86,7 @@ export const stageActions: readonly Action[] = [stageStrip, stagePanel, sceneGri
 const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBackward, joinForward];
 const viewActions: readonly Action[] = [
   draftView,
+  lightSpeech,
   focusMode,
   typewriter,
   zoomIn,
@@ -124,7 +126,7 @@ export const menuGroups = {
     { title: menuHeads.help, actions: helpActions },
   ],
   view: [
-    { title: menuHeads.page, actions: [draftView, focusMode, typewriter, pageOverview] },
+    { title: menuHeads.page, actions: [draftView, lightSpeech, focusMode, typewriter, pageOverview] },
     { title: menuHeads.size, actions: [zoomIn, zoomOut, actualSize] },
     { title: menuHeads.go, actions: [openGoTo, goBack, goForward, toggleBookmark] },
     { title: menuHeads.screen, actions: [hidePanels, fullScreen, whitePages, writingTips, theme] },

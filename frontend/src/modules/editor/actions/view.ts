@@ -35,6 +35,7 @@ export const draftView: Action = {
   ...switchAction("draft-view", viewWords.draft, "isDraft", ["Shift-F9"]),
   macKeys: ["Mod-Alt-Shift-d"],
 };
+export const lightSpeech = switchAction("light-speech", viewWords.lit, "isLit");
 export const focusMode = switchAction("focus-mode", viewWords.focus, "isFocused", ["Mod-Shift-f"]);
 export const typewriter = switchAction("typewriter", viewWords.typewriter, "isTypewriter");
 export const whitePages = switchAction("white-pages", viewWords.whitePages, "hasWhitePages");

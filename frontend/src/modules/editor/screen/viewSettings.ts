@@ -7,6 +7,8 @@ export interface ViewSettings {
   readonly isDraft: boolean;
   /** Percent. Pages keep their lines at every size. */
   readonly zoom: number;
+  /** The element or speech at the cursor has a light background. */
+  readonly isLit: boolean;
   /** Only the element or speech at the cursor is in full color. */
   readonly isFocused: boolean;
   /** The line that is being written stays at the middle of the window. */
@@ -22,6 +24,7 @@ export interface ViewSettings {
 export const startSettings: ViewSettings = {
   isDraft: false,
   zoom: 100,
+  isLit: true,
   isFocused: false,
   isTypewriter: false,
   hasWhitePages: false,

@@ -8,28 +8,58 @@ import { viewSettings } from "../screen/viewSettings.ts";
 /** A speech has fewer elements. It limits the work for each key. */
 const maxElements = 50;
 
-/** In focus mode, marks the speech at the cursor, or the element if it's no speech. The style sheet dims the rest. */
-export const focusedSpeech = (): Plugin =>
-  new Plugin({
-    props: { decorations: (state) => (viewSettings.get().isFocused ? focused(state) : null) },
-    // Shows the decorations when the setting changes.
+/** What is marked, and where: the elements by their indexes. */
+interface Marked {
+  readonly places: readonly Place[];
+  readonly set: DecorationSet;
+}
+
+const nothing: Marked = { places: [], set: DecorationSet.empty };
+
+const isShown = (): boolean => viewSettings.get().isLit || viewSettings.get().isFocused;
+
+/**
+ * Marks the speech at the cursor, or the element if it's no speech. The style sheet lights it, and dims the rest in focus
+ * mode. A key within the speech only moves the marks along.
+ */
+export const currentSpeech = (): Plugin<Marked> => {
+  const plugin: Plugin<Marked> = new Plugin<Marked>({
+    state: {
+      init: (_, state) => markedIn(state),
+      apply(tr, before, _, state) {
+        if (!isShown()) return nothing;
+        if (before === nothing) return markedIn(state);
+        if (!tr.docChanged && !tr.selectionSet) return before;
+        const places = placesIn(state);
+        if (!isSame(places, before.places)) return markedAt(state.doc, places);
+        const set = before.set.map(tr.mapping, tr.doc);
+        return set.find().length === places.length ? { places, set } : markedAt(state.doc, places);
+      },
+    },
+    props: { decorations: (state) => plugin.getState(state)?.set },
+    // Shows the marks when the setting changes.
     view: (view) => ({ destroy: viewSettings.subscribe(() => view.dispatch(view.state.tr)) }),
   });
+  return plugin;
+};
 
-function focused(state: EditorState): DecorationSet | null {
-  const { $head } = state.selection;
-  if ($head.depth < 2) return null;
-  const here = { group: $head.index(0), index: $head.index(1) };
-  const elements = speechAround(state.doc, here);
-  return DecorationSet.create(
-    state.doc,
-    elements.map((place) => {
-      const pos = state.doc.resolve(0).posAtIndex(place.group, 0) + 1;
-      const group = state.doc.child(place.group);
-      const from = pos + sizeBefore(group, place.index);
-      return Decoration.node(from, from + group.child(place.index).nodeSize, { class: "is-focused" });
-    }),
-  );
+const markedIn = (state: EditorState): Marked => (isShown() ? markedAt(state.doc, placesIn(state)) : nothing);
+
+function placesIn({ doc, selection: { $head } }: EditorState): readonly Place[] {
+  return $head.depth < 2 ? [] : speechAround(doc, { group: $head.index(0), index: $head.index(1) });
+}
+
+const isSame = (one: readonly Place[], other: readonly Place[]): boolean =>
+  one.length === other.length &&
+  one.every(({ group, index }, at) => group === other[at]?.group && index === other[at]?.index);
+
+function markedAt(doc: Node, places: readonly Place[]): Marked {
+  const marks = places.map((place) => {
+    const group = doc.child(place.group);
+    const from = doc.resolve(0).posAtIndex(place.group, 0) + 1 + sizeBefore(group, place.index);
+    return Decoration.node(from, from + group.child(place.index).nodeSize, { class: "is-current-speech" });
+  });
+  return { places, set: DecorationSet.create(doc, marks) };
 }
 
 function sizeBefore(group: Node, index: number): number {
