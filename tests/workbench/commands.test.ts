@@ -22,6 +22,15 @@ test("a writer goes to scenes, characters and plays and runs actions by typing",
   const { page } = await openEditor(attic, { others });
   await typeKeys(page, "{Control+End} My lamp!{Control+k}");
   await combobox(page).waitFor();
+  const group = (name: string) => dialog(page, editorWords.commands).getByRole("group", { name });
+  await group(commandWords.groups.scenes).getByRole("option", { name: "Attic" }).waitFor();
+  await group(commandWords.groups.here).getByRole("option", { name: actionWords.addNote }).waitFor();
+  const [top = 0, height = 0] = await page.evaluate(() => {
+    const place = document.querySelector("dialog")?.getBoundingClientRect();
+    return [(place?.top ?? 0) / window.innerHeight, document.querySelector("dialog input")?.clientHeight];
+  });
+  expect(top).toBeCloseTo(0.2, 1);
+  expect(height).toBe(48);
   await expectAccessible(page);
   await typeKeys(page, "att{Enter}");
   await waitForKind(page, "scene");

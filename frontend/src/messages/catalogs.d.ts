@@ -618,6 +618,12 @@ declare module "*/commands.yaml" {
     readonly results: string;
     readonly none: string;
     readonly count: (values: { readonly count: number }) => string;
+    readonly groups: {
+      readonly recent: string;
+      readonly here: string;
+      readonly scenes: string;
+      readonly everything: string;
+    };
     readonly sections: {
       readonly scene: string;
       readonly character: string;

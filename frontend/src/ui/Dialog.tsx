@@ -20,10 +20,10 @@ interface DialogProps {
   readonly actions?: ReactNode;
   /**
    * `wide`: for lists and longer forms. `large`: for a form beside a preview. `side`: beside the page, which stays visible
-   * while it changes. `full`: covers the window, and its content scrolls by itself. `waiting`: appears only if what it
-   * waits for takes long.
+   * while it changes. `full`: covers the window, and its content scrolls by itself. `search`: begins with a field, near the
+   * top of the window, and its title is only read aloud. `waiting`: appears only if what it waits for takes long.
    */
-  readonly size?: "wide" | "large" | "side" | "full" | "waiting";
+  readonly size?: "wide" | "large" | "side" | "full" | "search" | "waiting";
 }
 
 /**

@@ -4,7 +4,7 @@ import { Dialog } from "../Dialog.tsx";
 import { TextField } from "../TextField.tsx";
 import { Example, Examples } from "./Example.tsx";
 
-const sizes = [undefined, "wide", "large", "side", "full", "waiting"] as const;
+const sizes = [undefined, "wide", "large", "side", "full", "search", "waiting"] as const;
 
 /** A dialog of each size. */
 export function Dialogs() {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { listPlays, type PlayCard } from "#domain/api/plays.ts";
 import type { PlayId } from "#domain/play/play.ts";
@@ -10,6 +10,9 @@ import { call } from "#frontend/platform/call.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { Icon } from "#frontend/ui/Icon.tsx";
+import { CommandList } from "./CommandList.tsx";
+import { rememberCommand, sectionsOf } from "./commandSections.ts";
 import { type Command, commandsOf, playCommands } from "./commands.ts";
 import { matchCommands } from "./matchCommands.ts";
 import "./commands.css";
@@ -20,7 +23,7 @@ interface CommandDialogProps {
   readonly onClose: () => void;
 }
 
-/** More results than anybody reads. */
+/** More than anybody reads, in each section. */
 const maxShown = 100;
 
 /** Everything that can be done or gone to, found by typing. An editable combobox with a list (WAI-ARIA practices). */
@@ -32,12 +35,15 @@ export function CommandDialog({ editor, playId, onClose }: CommandDialogProps) {
   const [active, setActive] = useState(0);
   const listId = useId();
   const optionId = (index: number): string => `${listId}-${index}`;
-  const found = useMemo(() => {
+  const sections = useMemo(() => {
     const all = [...commands, ...playCommands(plays.known, (address) => void navigate(address))];
-    return matchCommands(all, query).slice(0, maxShown);
+    const listed = query.trim() === "" ? sectionsOf(all) : [{ title: "", commands: matchCommands(all, query) }];
+    return listed.map((section) => ({ ...section, commands: section.commands.slice(0, maxShown) }));
   }, [commands, plays.known, navigate, query]);
+  const found = sections.flatMap((section) => section.commands);
   const choose = (command: Command | undefined): void => {
     if (!command) return;
+    rememberCommand(command.id);
     onClose();
     // The dialog returns the focus when it closes. After that, the command may move it.
     setTimeout(command.run);
@@ -52,45 +58,47 @@ export function CommandDialog({ editor, playId, onClose }: CommandDialogProps) {
     event.preventDefault();
   };
   return (
-    <Dialog
-      isOpen
-      size="wide"
-      title={editorWords.commands}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{commandWords.cancel}</Button>}
-    >
+    <Dialog isOpen size="search" title={editorWords.commands} onClose={onClose}>
       <div className="commands">
-        <input
-          role="combobox"
-          dir="auto"
-          aria-label={commandWords.label}
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
-          placeholder={commandWords.placeholder}
-          maxLength={200}
-          value={query}
-          onChange={({ target: { value } }) => {
-            setQuery(value);
-            setActive(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <p role="status" className="commands-status">
+        <div className="commands-field">
+          <input
+            role="combobox"
+            dir="auto"
+            aria-label={commandWords.label}
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
+            placeholder={commandWords.placeholder}
+            maxLength={200}
+            value={query}
+            onChange={({ target: { value } }) => {
+              setQuery(value);
+              setActive(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <Button
+            variant="bare"
+            size="small"
+            aria-label={commandWords.cancel}
+            title={commandWords.cancel}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </Button>
+        </div>
+        <p role="status" className={found.length === 0 ? "commands-status" : "only-spoken"}>
           {found.length === 0 ? commandWords.none : commandWords.count({ count: found.length })}
         </p>
-        <div id={listId} role="listbox" aria-label={commandWords.results} className="commands-list">
-          {found.map((command, index) => (
-            <Option
-              key={command.id}
-              id={optionId(index)}
-              command={command}
-              isActive={index === active}
-              onChoose={() => choose(command)}
-            />
-          ))}
-        </div>
+        <CommandList
+          id={listId}
+          sections={sections}
+          active={found[active]}
+          idOf={(command) => optionId(found.indexOf(command))}
+          onPoint={(command) => setActive(found.indexOf(command))}
+          onChoose={choose}
+        />
         {plays.message && <p className="commands-status">{plays.message}</p>}
       </div>
     </Dialog>
@@ -103,30 +111,6 @@ function nextActive(key: string, active: number, count: number): number | undefi
   if (key === "ArrowUp") return (active + count - 1) % count;
   if (key === "PageDown") return Math.min(active + 10, count - 1);
   return key === "PageUp" ? Math.max(active - 10, 0) : undefined;
-}
-
-interface OptionProps {
-  readonly id: string;
-  readonly command: Command;
-  readonly isActive: boolean;
-  readonly onChoose: () => void;
-}
-
-function Option({ id, command, isActive, onChoose }: OptionProps) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) element.current?.scrollIntoView({ block: "nearest" });
-  }, [isActive]);
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and handles keys.
-    <div ref={element} id={id} role="option" aria-selected={isActive} className="command" onClick={onChoose}>
-      <span className="command-label play-label" dir="auto">
-        {command.label}
-      </span>
-      <span className="command-kind">{command.kind !== "command" && commandWords.sections[command.kind]}</span>
-      {command.aside && <kbd>{command.aside}</kbd>}
-    </div>
-  );
 }
 
 /** Pages of the list that are loaded: enough for hundreds of plays. */

@@ -1,8 +1,15 @@
 import type { PlayCard } from "#domain/api/plays.ts";
 import { commandWords } from "#frontend/messages/commands.yaml";
+import type { Action } from "#frontend/modules/editor/actions/action.ts";
 import { actionGroups } from "#frontend/modules/editor/actions/actionGroups.ts";
+import { toggleBookmark } from "#frontend/modules/editor/actions/bookmarks.ts";
+import { nextSpeech, previousSpeech } from "#frontend/modules/editor/actions/goToSpeech.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
+import { sceneDown, sceneUp } from "#frontend/modules/editor/actions/moveScene.ts";
+import { addNote } from "#frontend/modules/editor/actions/notes.ts";
+import { pageBreak } from "#frontend/modules/editor/actions/pageBreak.ts";
 import { openCommands } from "#frontend/modules/editor/actions/screen.ts";
+import { simultaneous } from "#frontend/modules/editor/actions/simultaneous.ts";
 import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { goTo, perform } from "#frontend/modules/editor/goTo.ts";
@@ -22,8 +29,21 @@ export interface Command {
   readonly also?: string | undefined;
   /** Its keys. */
   readonly aside?: string;
+  /** Whether it's about the place of the cursor. */
+  readonly isHere?: boolean;
   readonly run: () => void;
 }
+
+const aboutHere: readonly Action[] = [
+  addNote,
+  toggleBookmark,
+  simultaneous,
+  pageBreak,
+  sceneUp,
+  sceneDown,
+  nextSpeech,
+  previousSpeech,
+];
 
 /** Returns what can be done at the cursor now, and the scenes and characters of the play. */
 export function commandsOf(editor: Editor): readonly Command[] {
@@ -37,6 +57,7 @@ export function commandsOf(editor: Editor): readonly Command[] {
       label: action.label,
       also: alsoCalled[action.name],
       aside: keyLabel(action),
+      isHere: aboutHere.includes(action),
       run: () => perform(editor, action),
     })),
     ...[...fullNames(outlineOf(state))].map(([id, label]) => ({
