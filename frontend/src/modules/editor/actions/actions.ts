@@ -84,31 +84,12 @@ export const settingActions: readonly Action[] = [frontMatter, pageLayout, typin
 /** What Ghostlight reads out of the play. */
 export const stageActions: readonly Action[] = [stageStrip, stagePanel, sceneGrid, statistics, goals];
 const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBackward, joinForward];
-const viewActions: readonly Action[] = [
-  draftView,
-  lightSpeech,
-  focusMode,
-  typewriter,
-  zoomIn,
-  zoomOut,
-  actualSize,
-  pageOverview,
-  hidePanels,
-  fullScreen,
-  whitePages,
-  writingTips,
-];
+const pageActions: readonly Action[] = [draftView, lightSpeech, focusMode, typewriter, pageOverview];
+const sizeActions: readonly Action[] = [zoomIn, zoomOut, actualSize];
+const screenActions: readonly Action[] = [hidePanels, fullScreen, whitePages, writingTips];
+const noteActions: readonly Action[] = [addNote, toggleNotes, indexCards, toggleCharacters];
 export const helpActions: readonly Action[] = [openCommands, openShortcuts];
-const toolActions: readonly Action[] = [
-  addNote,
-  toggleNotes,
-  indexCards,
-  toggleCharacters,
-  ...stageActions,
-  listen,
-  history,
-  ...helpActions,
-];
+const toolActions: readonly Action[] = [...noteActions, ...stageActions, listen, history, ...helpActions];
 
 /** What the menus of the top bar list. Everything else is in the command list, such as the next comment. */
 export const menuGroups = {
@@ -120,16 +101,16 @@ export const menuGroups = {
   ],
   tools: [
     { title: menuHeads.play, actions: settingActions },
-    { title: menuHeads.scenes, actions: [addNote, toggleNotes, indexCards, toggleCharacters] },
+    { title: menuHeads.scenes, actions: noteActions },
     { title: menuHeads.stage, actions: [stageStrip, stagePanel, sceneGrid, listen] },
     { title: menuHeads.progress, actions: [statistics, goals, history] },
     { title: menuHeads.help, actions: helpActions },
   ],
   view: [
-    { title: menuHeads.page, actions: [draftView, lightSpeech, focusMode, typewriter, pageOverview] },
-    { title: menuHeads.size, actions: [zoomIn, zoomOut, actualSize] },
+    { title: menuHeads.page, actions: pageActions },
+    { title: menuHeads.size, actions: sizeActions },
     { title: menuHeads.go, actions: [openGoTo, goBack, goForward, toggleBookmark] },
-    { title: menuHeads.screen, actions: [hidePanels, fullScreen, whitePages, writingTips, theme] },
+    { title: menuHeads.screen, actions: [...screenActions, theme] },
   ],
 } as const satisfies Readonly<Record<string, readonly ActionGroup[]>>;
 
@@ -144,7 +125,7 @@ export const groupedActions = {
   elements: kindActions,
   text: [...historyActions, ...markActions, ...sceneActions],
   finding: [...findActions, ...navigationActions, ...speechActions, ...commentActions],
-  view: viewActions,
+  view: [...pageActions, ...sizeActions, ...screenActions],
   screen: [toggleOutline, toggleComments, ...toolActions, theme],
   play: [save, share, ...fileActions, ...settingActions],
 } as const satisfies Readonly<Record<string, readonly Action[]>>;
