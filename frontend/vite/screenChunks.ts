@@ -29,7 +29,14 @@ const loadings: Readonly<Record<string, Loading>> = {
   admin: { first: [...frame, "app/AdminLayout.tsx"] },
   editor: {
     first: session,
-    soon: [sessionSources, "features/editor/outline/Outline.tsx", ...sending],
+    soon: [
+      sessionSources,
+      "features/editor/outline/Outline.tsx",
+      "features/editor/bars/ElementBar.tsx",
+      "features/editor/bars/MoreMenu.tsx",
+      "features/editor/pages/CursorAnnouncer.tsx",
+      ...sending,
+    ],
     later: [
       "features/editor/comments/CommentsPanel.tsx",
       "features/editor/listening/ListeningPanel.tsx",
