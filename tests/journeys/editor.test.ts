@@ -74,13 +74,13 @@ test("the theme is light and pages have their actual size until that's changed, 
   await page.getByRole("menuitem", { name: viewWords.zoomIn }).click();
   await eventually(() => widthOf(page)).toBeCloseTo(width * 1.1, 0);
   await button(page, viewWords.menu).click();
-  await page.getByRole("menuitemcheckbox", { name: shellWords.dark }).click();
+  await page.getByRole("menuitemcheckbox", { name: shellWords.dark, exact: true }).click();
   expect(await themeOf(page)).toBe("dark");
   await page.reload();
   await eventually(() => widthOf(page)).toBeCloseTo(width * 1.1, 0);
   await page.getByText(viewWords.zoom({ percent: 110 })).waitFor();
   await button(page, viewWords.menu).click();
-  await page.getByRole("menuitemcheckbox", { name: shellWords.dark, checked: true }).waitFor();
+  await page.getByRole("menuitemcheckbox", { name: shellWords.dark, exact: true, checked: true }).waitFor();
   expect(await themeOf(page)).toBe("dark");
   await page.goto("/about");
   expect(await themeOf(page)).toBe("dark");
