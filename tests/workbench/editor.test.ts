@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { BlockKind } from "#domain/play/play.ts";
 import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.yaml";
-import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { findWords } from "#frontend/messages/find.yaml";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { direction, play, scene, setting, speech } from "#tests/support/playBuilder.ts";
 import { eventually, phone } from "../journeys/harness/browserDevice.ts";
 import { elements, expectElements, manuscript, titleField, typeKeys, waitForKind } from "../journeys/harness/editor.ts";

@@ -5,17 +5,9 @@ import { writeJson } from "../formats/json/writeJson.ts";
 import { emptyFront } from "../front/frontFields.ts";
 import { addDays } from "../goals/day.ts";
 import type { Play } from "../play.ts";
+import { addDailyWords, hasDailyGoal, readDailyWords } from "./dailyWords.ts";
 import { documentOf, readPlay } from "./document.ts";
-import {
-  addDailyWords,
-  hasDailyGoal,
-  readDailyWords,
-  readGoals,
-  removePause,
-  setGoal,
-  setPause,
-  setWritingWeek,
-} from "./goals.ts";
+import { readGoals, removePause, setGoal, setPause, setWritingWeek } from "./goals.ts";
 import { playDocumentOf } from "./playDocument.ts";
 
 const blank: Play = { front: emptyFront, blocks: [] };

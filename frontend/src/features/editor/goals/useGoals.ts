@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import { readDailyWords, readGoals } from "#domain/play/document/goals.ts";
+import { readDailyWords } from "#domain/play/document/dailyWords.ts";
+import { readGoals } from "#domain/play/document/goals.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import { type CalendarDay, dayOf } from "#domain/play/goals/day.ts";
 import { type Goals, isPaused } from "#domain/play/goals/goals.ts";

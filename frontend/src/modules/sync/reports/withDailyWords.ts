@@ -1,4 +1,4 @@
-import { addDailyWords, hasDailyGoal, readDeviceWords } from "#domain/play/document/goals.ts";
+import { addDailyWords, hasDailyGoal, readDeviceWords } from "#domain/play/document/dailyWords.ts";
 import { type CalendarDay, dayOf } from "#domain/play/goals/day.ts";
 import type { Scheduler } from "#frontend/platform/clock.ts";
 import { createStore } from "#frontend/state/createStore.ts";
