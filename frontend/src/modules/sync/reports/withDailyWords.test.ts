@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { writeBlock } from "#domain/play/document/blocks.ts";
+import { readDailyWords } from "#domain/play/document/dailyWords.ts";
 import { documentOf } from "#domain/play/document/document.ts";
-import { readDailyWords, setGoal } from "#domain/play/document/goals.ts";
+import { setGoal } from "#domain/play/document/goals.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import { dayOf } from "#domain/play/goals/day.ts";
 import type { BlockId } from "#domain/play/play.ts";
