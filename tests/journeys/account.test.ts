@@ -185,7 +185,7 @@ async function takeDataAlong(page: Page, titles: readonly string[]): Promise<voi
   await page.getByText(accountDataWords.done({ plays: titles.length })).waitFor();
   expect(download.suggestedFilename()).toMatch(/^Ghostlight \d{4}-\d\d-\d\d\.zip$/);
   const files = unzipSync(await buffer(await download.createReadStream()));
-  const parts = ["activity", "contact", "devices", "feedback", "messages", "presets", "profile", "shares"];
+  const parts = ["activity", "contact", "devices", "feedback", "messages", "presets", "profile", "security", "shares"];
   expect(Object.keys(files).sort()).toEqual([
     "README.txt",
     ...[...parts, "sign-ins", "subscription", "versions"].map((name) => `account/${name}.json`),

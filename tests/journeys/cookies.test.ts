@@ -157,7 +157,7 @@ test("the banner's Spanish buttons fit on the narrowest phones", async () => {
 });
 
 test("a button is pressed although the banner comes back over it", async () => {
-  const { page } = await newDevice({ ...desktop, isUndecided: true });
+  const { page } = await newDevice({ ...narrow, isUndecided: true });
   await page.goto("/contact");
   await banner(page).waitFor();
   const send = button(page, contactWords.form.send);
@@ -165,7 +165,8 @@ test("a button is pressed although the banner comes back over it", async () => {
   await banner(page).waitFor({ state: "hidden" });
   // The window ends where the banner is over the button.
   const bottom = await send.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
-  await page.setViewportSize({ width: 1366, height: Math.round(bottom) + 60 });
+  await page.setViewportSize({ width: narrow.viewport.width, height: Math.round(bottom) + 60 });
+  await page.evaluate(() => scrollTo(0, 0));
   const box = await send.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
   await page.mouse.down();

@@ -151,6 +151,8 @@ test("profile, sign-ins, presets, devices, security, shares, feedback, messages 
     Array.from({ length: activityPages }, (_, page) => [`${page + 1}a`, `${page + 1}b`]).flat(),
   );
   expect(text(files, "README.txt")).toContain("Everything Ghostlight stores about Ruth Amber, as of 2027-01-10.");
+  for (const path of namesIn(files, "account/"))
+    expect(text(files, "README.txt")).toContain(path.replace("account/", ""));
 });
 
 test("plays with the same title, deleted plays and plays only on this device stay separate", async () => {
