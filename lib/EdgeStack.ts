@@ -9,8 +9,8 @@ import type { Stage } from "./stage.ts";
 import type { Edge } from "./Website.ts";
 import { counted, rateRule } from "./webAclRules.ts";
 
-/** A class of thirty shares one IP address. The tight limits are counters in the table. */
-const requestsInFiveMinutes = 10_000;
+/** From one IP address, which a class of thirty shares. The tight limits are counters in the table. */
+export const requestsInFiveMinutes = 10_000;
 
 /** Resources that CloudFront accepts from us-east-1 only: the web ACL and, with a custom domain, the certificate. */
 export class EdgeStack extends Stack implements Edge {

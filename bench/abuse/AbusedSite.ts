@@ -38,8 +38,8 @@ export class AbusedSite {
 
   units = async (): Promise<Units> => (await this.#local("consumption.json")) as Units;
 
-  linesSince = ({ logBytes }: MeterReading) =>
-    functionLinesIn(readFileSync(this.#log).subarray(logBytes).toString("utf8"));
+  linesSince = (before: MeterReading, after?: MeterReading) =>
+    functionLinesIn(readFileSync(this.#log).subarray(before.logBytes, after?.logBytes).toString("utf8"));
 
   get #log(): string {
     return join(this.#dataFolder, "functions.log");

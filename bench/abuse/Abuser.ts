@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { nanoid } from "nanoid";
 import * as z from "zod";
+import { minuteMs } from "#domain/time.ts";
+import { requestsInFiveMinutes } from "#lib/EdgeStack.ts";
 import type { ApiSession } from "#local/demonstration/signInToApi.ts";
 import { type AbuseRound, type AbusiveRequest, requestOf, routeKeys } from "./requests.ts";
 import { type ClientAnswer, openClient, type Send } from "./send.ts";
@@ -22,13 +25,15 @@ const problem = z.object({
 });
 const withToken = z.object({ token: z.string() });
 
-/** An account that sends every request of every route as fast as it's answered. */
+/** An account that sends every request of every route as fast as it's answered and the web ACL allows. */
 export class Abuser {
   readonly tally: Tally = { requests: 0, failed: 0, bytes: 0, answers: new Map() };
   readonly #session: ApiSession;
   readonly #send: Send;
   readonly #playId = nanoid();
   #token = "made-up";
+  /** Requests from this account's address since a time of `performance.now()`, as the web ACL counts them. */
+  #period = { startedAt: Number.NEGATIVE_INFINITY, requests: 0 };
 
   constructor(session: ApiSession, origin: string, address: string) {
     this.#session = session;
@@ -39,8 +44,20 @@ export class Abuser {
     while (performance.now() < endsAt) {
       for (const request of this.round()) {
         if (performance.now() >= endsAt) return;
+        await this.#untilUnblocked(endsAt);
         await this.send(request);
       }
+    }
+  }
+
+  /** The web ACL isn't part of a local Ghostlight, and what it blocks reaches nothing behind it. */
+  async #untilUnblocked(endsAt: number): Promise<void> {
+    const now = performance.now();
+    if (now - this.#period.startedAt >= 5 * minuteMs) this.#period = { startedAt: now, requests: 0 };
+    if (this.#period.requests < requestsInFiveMinutes) this.#period.requests += 1;
+    else {
+      await sleep(Math.max(0, Math.min(this.#period.startedAt + 5 * minuteMs, endsAt) - now));
+      this.#period = { startedAt: performance.now(), requests: 1 };
     }
   }
 

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { nanoid } from "nanoid";
 import { minuteMs } from "#domain/time.ts";
-import { type AbusedSite, costsOf, type LogLines, type MeterReading } from "./AbusedSite.ts";
+import type { Costs } from "#lib/costs/monthlyCosts.ts";
+import type { Units } from "#local/permissions/consumption.ts";
+import { type AbusedSite, costsOf, type LogLines } from "./AbusedSite.ts";
 import { Abuser, type Tally } from "./Abuser.ts";
 import { newPerson } from "./people.ts";
 import type { RunningWriter, Times } from "./startOtherWriter.ts";
@@ -15,9 +17,16 @@ export interface Attack {
   readonly writing: Times;
   readonly attacked: Times;
   readonly tally: Tally;
-  readonly before: MeterReading;
-  readonly after: MeterReading;
+  /** Limits on an hour that can be used up are used up in the first half: see `perHour`. */
+  readonly halves: readonly [Half, Half];
   readonly lines: LogLines;
+}
+
+/** What one half of the attack used. */
+export interface Half {
+  readonly units: Units;
+  /** In US dollars. */
+  readonly costs: Costs;
 }
 
 /** Each account has an address of its own, from the second one of this machine's. */
@@ -46,17 +55,43 @@ export async function attack(
   const stopsAt = performance.now() + shortMs;
   await Promise.all(writers.map((each) => each.writeUntil(stopsAt)));
   const writing = await writer.take();
-  const before = await site.read();
-  const endsAt = performance.now() + attackMs;
-  await Promise.all(attackers.map((each) => each.attackUntil(endsAt)));
+  const start = await site.read();
+  const first = await attackFor(site, attackers, attackMs / 2);
+  const second = await attackFor(site, attackers, attackMs / 2);
   const attacked = await writer.take();
-  const after = await site.read();
   const tally = total(attackers.map((each) => each.tally));
-  return { accounts, attackMs, quiet, writing, attacked, tally, before, after, lines: site.linesSince(before) };
+  return {
+    accounts,
+    attackMs,
+    quiet,
+    writing,
+    attacked,
+    tally,
+    halves: [first, second],
+    lines: site.linesSince(start),
+  };
 }
 
-export const costsOfAttack = ({ before, after, lines, tally: { requests, bytes } }: Attack) =>
-  costsOf({ before, after, lines, requests, answerBytes: bytes });
+async function attackFor(site: AbusedSite, attackers: readonly Abuser[], ms: number): Promise<Half> {
+  const sent = () => total(attackers.map((each) => each.tally));
+  const [before, sentBefore] = [await site.read(), sent()];
+  const endsAt = performance.now() + ms;
+  await Promise.all(attackers.map((each) => each.attackUntil(endsAt)));
+  const [after, { requests, bytes }] = [await site.read(), sent()];
+  return {
+    units: {
+      writes: after.units.writes - before.units.writes,
+      reads: after.units.reads - before.units.reads,
+    },
+    costs: costsOf({
+      before,
+      after,
+      lines: site.linesSince(before, after),
+      requests: requests - sentBefore.requests,
+      answerBytes: bytes - sentBefore.bytes,
+    }),
+  };
+}
 
 function total(tallies: readonly Tally[]): Tally {
   const sum: Tally = { requests: 0, failed: 0, bytes: 0, answers: new Map() };

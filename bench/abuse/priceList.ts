@@ -1,4 +1,5 @@
 import { unitPrices } from "#lib/costs/monthlyCosts.ts";
+import { requestsInFiveMinutes } from "#lib/EdgeStack.ts";
 import type { AbusedSite } from "./AbusedSite.ts";
 import type { Abuser } from "./Abuser.ts";
 
@@ -11,8 +12,8 @@ interface Priced {
 }
 
 const shown = 12;
-/** Addresses may send so many requests in an hour before the web ACL blocks them: see `lib/EdgeStack.ts`. */
-const requestsPerHour = 12 * 10_000;
+/** Of one address, before the web ACL blocks it. */
+const requestsPerHour = 12 * requestsInFiveMinutes;
 
 const priceOf = ({ writes, reads, bytes }: Priced): number =>
   writes * unitPrices.tableWriteUnit + reads * unitPrices.tableReadUnit + (bytes / 1e9) * unitPrices.siteGigabyte;

@@ -3,13 +3,13 @@ import { hourMs, minuteMs } from "#domain/time.ts";
 import { accountsUntilAlarm } from "#lambdas/shared/logIfWidespread.ts";
 import { totalOf } from "#lib/costs/monthlyCosts.ts";
 import { type Ringing, ringing } from "./alarms.ts";
-import { type Attack, costsOfAttack } from "./attack.ts";
+import type { Attack, Half } from "./attack.ts";
 
 /** AWS Budgets can be half a day late, and until its e-mail, nobody has to know of the costs. */
 const hoursUntilMail = 12;
 /** Until then, one account may cost what a Writer pays in a quarter. */
 const maxCostUntilMail = 3 * plans.writer.monthly;
-/** In US dollars, by minutes in which the account reaches none of the limits on an hour. */
+/** In US dollars. */
 const maxCostPerHour = maxCostUntilMail / hoursUntilMail;
 /** Compared with as many accounts that write and open normally: client, server and table share this machine's processors. */
 const maxSlowdown = 2;
@@ -30,13 +30,13 @@ export interface Report {
 export function reportOf(attack: Attack): Report {
   const { accounts, tally, attacked } = attack;
   const title = accounts === 1 ? "1 account" : `${accounts} accounts`;
-  const perHour = perAccountAndHour(attack, totalOf(costsOfAttack(attack)));
+  const costPerHour = perHour(attack, ({ costs }) => totalOf(costs));
   const alarms = alarmsOf(attack);
   const slow = slowdowns(attack).filter(({ isTooSlow }) => isTooSlow);
   return {
     text: [
       `${title}, ${(attack.attackMs / minuteMs).toFixed(1)} min: ${tally.requests} requests, ${((tally.requests * 1000) / attack.attackMs).toFixed(0)} a second`,
-      ...costLines(attack, perHour),
+      ...costLines(attack),
       "Answers:",
       ...[...tally.answers]
         .sort(([, a], [, b]) => b - a)
@@ -45,8 +45,8 @@ export function reportOf(attack: Attack): Report {
       `Alarms: ${alarms.map(({ name, isGate }) => `${name}${isGate ? " (takes releases back)" : ""}`).join(", ") || "none"}`,
     ].join("\n"),
     faults: [
-      ...(perHour > maxCostPerHour
-        ? [`$${perHour.toFixed(2)} for each account and hour, more than $${maxCostPerHour}`]
+      ...(costPerHour > maxCostPerHour
+        ? [`$${costPerHour.toFixed(2)} for each account and hour, more than $${maxCostPerHour}`]
         : []),
       ...slow.map(({ what }) => `${what} takes another account more than ${maxSlowdown} times as long`),
       ...(attacked.refused > 0 ? [`${attacked.refused} requests of another account were refused`] : []),
@@ -55,26 +55,35 @@ export function reportOf(attack: Attack): Report {
   };
 }
 
-const perAccountAndHour = ({ accounts, attackMs }: Attack, value: number): number =>
-  ((value / accounts) * hourMs) / attackMs;
+/**
+ * What one account would use in an hour: the first half of the attack once, and the second half for the rest of the hour.
+ * Limits on an hour, such as those on saving and reading whole plays, are used up in minutes and count once. A limit that
+ * the first half didn't use up counts too often, so the true figure can only be lower.
+ */
+function perHour({ accounts, attackMs, halves: [first, second] }: Attack, figureOf: (half: Half) => number): number {
+  const halfMs = attackMs / 2;
+  return (figureOf(first) + figureOf(second) * ((hourMs - halfMs) / halfMs)) / accounts;
+}
 
-function costLines(attack: Attack, perHour: number): readonly string[] {
-  const { before, after, attackMs } = attack;
-  const used = {
-    "write units": after.units.writes - before.units.writes,
-    "read units": after.units.reads - before.units.reads,
+function costLines(attack: Attack): readonly string[] {
+  const [{ costs }] = attack.halves;
+  const lineOf = (service: string) => {
+    const cost = perHour(attack, (half) => half.costs[service] ?? 0);
+    return cost > 0 ? [`  ${service}: $${cost.toFixed(3)}`] : [];
   };
   return [
-    `For each account and hour: $${perHour.toFixed(3)}`,
-    ...Object.entries(used).map(
-      ([what, units]) =>
-        `  ${what}: ${perAccountAndHour(attack, units).toFixed(0)}; of all accounts in a second: ${((units * 1000) / attackMs).toFixed(0)}`,
+    `For each account and hour: $${perHour(attack, (half) => totalOf(half.costs)).toFixed(3)}`,
+    ...attack.halves.map(
+      ({ costs: ofHalf, units }, at) =>
+        `  half ${at + 1}, all accounts: $${totalOf(ofHalf).toFixed(3)}; in a second, ${inSecond(units.writes, attack)} write units, ${inSecond(units.reads, attack)} read units`,
     ),
-    ...Object.entries(costsOfAttack(attack))
-      .filter(([, cost]) => cost > 0)
-      .map(([service, cost]) => `  ${service}: $${perAccountAndHour(attack, cost).toFixed(3)}`),
+    `  write units: ${perHour(attack, ({ units }) => units.writes).toFixed(0)}`,
+    `  read units: ${perHour(attack, ({ units }) => units.reads).toFixed(0)}`,
+    ...Object.keys(costs).flatMap(lineOf),
   ];
 }
+
+const inSecond = (units: number, { attackMs }: Attack): string => ((units * 1000) / (attackMs / 2)).toFixed(0);
 
 function slowdowns({ quiet, writing, attacked }: Attack) {
   return (["saving", "opening"] as const).map((what) => {
