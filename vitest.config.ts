@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import type { Plugin } from "vitest/config";
 import { defineConfig } from "vitest/config";
 import { isMessageModule, messageCatalogs } from "./frontend/vite/messages/messageCatalogs.ts";
@@ -13,6 +14,7 @@ const maxWorkers = 2 * availableParallelism();
 
 /** A test shares the cores with others, and may get a small part of them on a busy machine. */
 const unit = { maxWorkers, testTimeout: 180_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const freshModules = "tests/support/freshModules.ts";
 const patience = "tests/support/patience.ts";
 const emptyStorage = "tests/support/emptyStorage.ts";
 const inEnglish = "tests/support/inEnglish.ts";
@@ -29,12 +31,18 @@ const uncachedCatalogs: Plugin = {
     define(({ id }) => (isMessageModule(id) ? false : undefined)),
 };
 
+/** What `// @vitest-environment page` names. */
+const pageEnvironment: Plugin = {
+  name: "page-environment",
+  resolveId: (id) =>
+    id === "vitest-environment-page" ? join(import.meta.dirname, "tests/support/pageEnvironment.ts") : undefined,
+};
+
 /** Journeys that move the clock or break something for everybody who uses the same Ghostlight. */
 const alone = "tests/journeys/**/*.alone.test.ts";
 
 /**
- * Loading modules takes longer than most tests, so the files of a project share a process, unless `isolate` is left at
- * its default.
+ * Loading modules takes longer than most tests, so the files of a project share a process, except in `alone`.
  *
  * Projects with the same `groupOrder` run at the same time, and groups one after the other: first everything without a
  * browser, and then `journeys` and `alone`.
@@ -45,14 +53,41 @@ export default defineConfig({
     experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/modules" },
     projects: [
       { test: { ...unit, name: "unit", include: files.unit, isolate: false } },
-      { test: { ...unit, name: "page", include: files.page, setupFiles: [patience, emptyStorage], isolate: false } },
-      { test: { ...unit, name: "isolated", include: files.isolated, setupFiles: patience } },
+      {
+        test: {
+          ...unit,
+          name: "page",
+          include: files.page,
+          setupFiles: [patience, emptyStorage],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...unit,
+          name: "isolated",
+          include: files.isolated,
+          setupFiles: freshModules,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...unit,
+          name: "isolated-page",
+          include: files.isolatedPage,
+          setupFiles: [freshModules, patience, emptyStorage],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: "stack",
           include: [`${folders}/**/*.stack.test.ts`],
           exclude: [installed],
           globalSetup: "tests/support/stack.ts",
+          setupFiles: freshModules,
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers,
@@ -91,6 +126,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-    ].map((project) => ({ plugins: [messageCatalogs(), uncachedCatalogs], ...project })),
+    ].map((project) => ({ plugins: [messageCatalogs(), uncachedCatalogs, pageEnvironment], ...project })),
   },
 });

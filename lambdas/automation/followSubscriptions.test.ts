@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openTestHubspot } from "#tests/support/hubspot.ts";
 import { noCounts } from "./automationStepRun.ts";
 import { followSubscriptions } from "./followSubscriptions.ts";
 import { ensurePipeline } from "./pipeline.ts";
 import { ensureProperties } from "./properties.ts";
 
-process.env.LOG_LEVEL ??= "silent";
+vi.stubEnv("LOG_LEVEL", "silent");
 
 const hourMs = 3_600_000;
 const writer = { playwright_user_id: "account", playwright_subscription_status: "active" };

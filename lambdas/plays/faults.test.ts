@@ -50,7 +50,7 @@ test("creating a play: all or nothing whichever call fails, and only once when r
 
 for (const [size, bytes] of [
   ["small", 10],
-  ["large", 400_000],
+  ["large", 320_000],
 ] as const) {
   test(`a ${size} update: never half saved, and only once when resent`, async () => {
     const calls = await breakEveryCall(async (fault) => {
@@ -72,11 +72,11 @@ for (const [size, bytes] of [
 
 test("opening: whichever call fails, the device gets an error, applies nothing partially, and opens the whole play the next time", async () => {
   const log = await newLog(api);
-  await log.append(updateWith("snapshot", randomBytes(400_000).toString("hex")));
+  await log.append(updateWith("snapshot", randomBytes(320_000).toString("hex")));
   await markCompactionDue(table, log.playId as PlayId, now());
   await compactPlay(table, log.playId as PlayId, now());
   await log.append(updateWith("small", "1"), { after: 1 });
-  await log.append(updateWith("large", randomBytes(400_000).toString("hex")), { after: 2 });
+  await log.append(updateWith("large", randomBytes(320_000).toString("hex")), { after: 2 });
   const written = (await log.open()).getMap("said").toJSON();
   expect(Object.keys(written).sort()).toEqual(["large", "small", "snapshot"]);
   const calls = await breakEveryCall(async (fault) => {

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 // biome-ignore lint/style/noRestrictedImports: the naive editor uses them.
 import { act, type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

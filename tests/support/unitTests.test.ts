@@ -6,12 +6,12 @@ const root = resolve(import.meta.dirname, "../..");
 
 // Joined, so that this file itself neither replaces modules nor has a page.
 const call = (name: string): string => `vi${"."}${name}("./other.ts");`;
-const comment = `// @vitest-${"environment"} jsdom\n`;
+const comment = `// @vitest-${"environment"} page\n`;
 
 test.each([
   ["domain/a.test.ts", "", "unit"],
   ["frontend/src/a.test.tsx", comment, "page"],
-  ["frontend/src/a.test.tsx", `${comment}${call("mock")}`, "isolated"],
+  ["frontend/src/a.test.tsx", `${comment}${call("mock")}`, "isolatedPage"],
   ["frontend/src/a.test.ts", call("doMock"), "isolated"],
   ["frontend/src/a.test.ts", call("hoisted"), "isolated"],
   ["frontend/src/a.test.ts", call("resetModules"), "isolated"],
@@ -25,8 +25,8 @@ test.each([
 });
 
 test("every file of unit tests is in one project, and no journey or test of the stack is", () => {
-  const { unit, page, isolated } = unitTests(root);
-  const all = [...unit, ...page, ...isolated];
+  const { unit, page, isolated, isolatedPage } = unitTests(root);
+  const all = [...unit, ...page, ...isolated, ...isolatedPage];
   expect(new Set(all).size).toBe(all.length);
   expect(unit).toContain("tests/support/unitTests.test.ts");
   expect(page.length).toBeGreaterThan(0);

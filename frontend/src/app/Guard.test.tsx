@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { focusHeading } from "./focusHeading.ts";
 

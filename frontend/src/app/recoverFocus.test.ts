@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { recoverFocus } from "./recoverFocus.ts";
 

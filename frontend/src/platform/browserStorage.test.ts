@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { essentialOnly, everything } from "#domain/consent/cookiePreferences.ts";
 import { keepFunctionalEntries, localEntries } from "./browserStorage.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test } from "vitest";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { showLanguage } from "#frontend/messages/showLanguage.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test } from "vitest";
 import { canonicalKeys, isPressed, pressedKeys } from "./pressedKeys.ts";
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Alert } from "./Alert.tsx";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Button } from "./Button.tsx";

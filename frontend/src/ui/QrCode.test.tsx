@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import decodeQR from "qr/decode.js";
 import { afterEach, expect, test } from "vitest";
 import { QrCode } from "./QrCode.tsx";

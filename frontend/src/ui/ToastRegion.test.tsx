@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test } from "vitest";
 import { ToastRegion } from "./ToastRegion.tsx";
 import { buttonNamed, clearPage, mount, settle } from "./testing/page.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { keepOneTabStop } from "./keepOneTabStop.ts";
 

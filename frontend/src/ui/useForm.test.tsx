@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test } from "vitest";
 import { Refused } from "#domain/refused.ts";
 import { Button } from "./Button.tsx";

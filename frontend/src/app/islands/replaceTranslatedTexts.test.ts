@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { h, render } from "preact";
 import { expect, onTestFinished, test } from "vitest";
 import { translatePage } from "#tests/support/translatePage.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from "vitest";
 import { syncContact } from "#domain/api/contacts.ts";
 import { listPlays } from "#domain/api/plays.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emitAuthChange } from "#frontend/platform/session/store/authChanges.ts";
 import { emitSignIn } from "#frontend/platform/session/visits/visits.ts";

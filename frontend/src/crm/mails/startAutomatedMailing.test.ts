@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ActivityType } from "#domain/activity/activity.ts";
 import { emitSignIn } from "#frontend/platform/session/visits/visits.ts";

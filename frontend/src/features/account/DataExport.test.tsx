@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";

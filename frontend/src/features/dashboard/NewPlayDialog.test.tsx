@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { formats, isReadable } from "#domain/play/formats/formats.ts";

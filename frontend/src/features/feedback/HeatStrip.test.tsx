@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test } from "vitest";
 import { lineOf } from "#domain/feedback/scenes.ts";
 import { placeNames } from "#frontend/modules/feedback/sceneNames.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
 import { contactWords } from "#frontend/messages/contact.yaml";

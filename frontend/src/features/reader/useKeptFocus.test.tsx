@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { useRef, useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";

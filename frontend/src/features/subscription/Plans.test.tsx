@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Billing } from "#domain/api/billing.ts";
 import { type BillingInterval, type PaidTier, paidTiers, plans, yearlySaving } from "#domain/subscription/plans.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test } from "vitest";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { dayMs } from "#domain/time.ts";

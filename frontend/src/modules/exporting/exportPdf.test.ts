@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test, vi } from "vitest";
 import { wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
 import { prepareExport } from "#domain/play/formats/export/prepareExport.ts";

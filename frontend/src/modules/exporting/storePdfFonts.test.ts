@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { playWith, speech } from "#tests/support/playBuilder.ts";
 import type { PdfWork } from "./pdfWork.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test } from "vitest";
 import { repliesKey } from "#frontend/modules/sync/storageKeys.ts";
 import { findReplyDraft, saveReplyDraft } from "./replyDrafts.ts";

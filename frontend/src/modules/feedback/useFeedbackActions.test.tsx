@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test, vi } from "vitest";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import { Refused } from "#domain/refused.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayMs } from "#domain/time.ts";
 import type { Saving } from "#frontend/modules/sync/session/playSession.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { listPresets, type Preset, putPreset } from "#domain/api/presets.ts";
 import type { PackageChoices } from "#domain/play/formats/package/packageChoices.ts";

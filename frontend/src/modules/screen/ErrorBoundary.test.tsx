@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setMonitor } from "#frontend/platform/logger.ts";

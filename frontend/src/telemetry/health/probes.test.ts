@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test, vi } from "vitest";
 import { setMonitor } from "#frontend/platform/logger.ts";
 import { probes } from "./probes.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test, vi } from "vitest";
 import { inspectDocument } from "./inspectDocument.ts";
 import { listSecurityEvents, recordSecurityEvent } from "./securityEvents.ts";

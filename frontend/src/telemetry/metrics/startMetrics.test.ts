@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pageMetrics } from "./pageMetrics.ts";
 import { startMetrics } from "./startMetrics.ts";

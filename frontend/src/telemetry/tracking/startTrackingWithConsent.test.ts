@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { essentialOnly, everything } from "#domain/consent/cookiePreferences.ts";
 import { chooseCookies } from "#frontend/platform/consent/chooseCookies.ts";

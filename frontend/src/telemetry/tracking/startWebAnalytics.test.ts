@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { logger, setMonitor } from "#frontend/platform/logger.ts";
 import { pageMetrics } from "../metrics/pageMetrics.ts";

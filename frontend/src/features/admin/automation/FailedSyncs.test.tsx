@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findPeople } from "#domain/api/adminActivity.ts";
 import { type FailedSync, listFailedSyncs, replaySyncs } from "#domain/api/contacts.ts";

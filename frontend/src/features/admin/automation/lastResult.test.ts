@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test } from "vitest";
 import { lastResult, saveLastResult } from "./lastResult.ts";
 

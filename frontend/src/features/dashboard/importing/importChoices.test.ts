@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test } from "vitest";
 import { withSplit } from "#domain/play/formats/typed/corrections.ts";
 import { type AutomaticReading, importChoices } from "./importChoices.ts";

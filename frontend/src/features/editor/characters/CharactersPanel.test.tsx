@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readCharacterSettings } from "#domain/play/document/characterSettings.ts";
 import { documentOf } from "#domain/play/document/document.ts";

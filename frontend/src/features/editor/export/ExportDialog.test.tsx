@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { deflateSync, strToU8 } from "fflate";
 import { act } from "react";
 import { MemoryRouter } from "react-router-dom";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import * as Y from "yjs";

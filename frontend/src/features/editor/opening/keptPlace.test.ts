@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { BlockId, PlayId } from "#domain/play/play.ts";
 import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";

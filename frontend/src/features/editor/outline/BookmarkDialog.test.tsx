@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
 import { readOutline } from "#domain/play/document/outline.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { TextSelection } from "prosemirror-state";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

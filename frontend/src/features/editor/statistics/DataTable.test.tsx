@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test, vi } from "vitest";
 import { setCurrentLanguage } from "#frontend/messages/locale.ts";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";

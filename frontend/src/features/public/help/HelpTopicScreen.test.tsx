@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { MemoryRouter, Route, Link as RouterLink, Routes } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { showLanguage } from "#frontend/messages/showLanguage.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test } from "vitest";
 import type { OwnFeedback } from "#domain/api/feedback.ts";
 import { Refused } from "#domain/refused.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act } from "react";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { textOf } from "#domain/play/play.ts";

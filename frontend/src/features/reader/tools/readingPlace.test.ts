@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test } from "vitest";
 import type { BlockId } from "#domain/play/play.ts";
 import { findReadingPlace, saveReadingPlace } from "./readingPlace.ts";

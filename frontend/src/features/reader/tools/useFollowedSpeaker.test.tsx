@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act, renderHook } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test, vi } from "vitest";
 import { Document } from "yaml";
 import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";

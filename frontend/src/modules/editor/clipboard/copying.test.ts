@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { DOMParser } from "prosemirror-model";
 import { EditorView } from "prosemirror-view";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { DOMParser } from "prosemirror-model";
 import { expect, test } from "vitest";
 import { schema } from "./schema.ts";

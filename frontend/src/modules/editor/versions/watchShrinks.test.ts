@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
 import { play, scene, setting } from "#tests/support/playBuilder.ts";

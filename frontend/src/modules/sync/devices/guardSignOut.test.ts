@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test, vi } from "vitest";
 import { packageKey, presetsKey } from "#frontend/modules/presets/storageKeys.ts";
 import { placesKey, repliesKey, unstoredWordsKey } from "#frontend/modules/sync/storageKeys.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { PlayId } from "#domain/play/play.ts";
 import { type Refusal, Refused } from "#domain/refused.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test } from "vitest";
 import type { PlayId } from "#domain/play/play.ts";
 import { unstoredWordsKey } from "#frontend/modules/sync/storageKeys.ts";

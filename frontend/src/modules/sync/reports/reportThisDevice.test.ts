@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test } from "vitest";
 import type { DeviceReport } from "#domain/api/devices.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { minuteMs, secondMs } from "#domain/time.ts";
 import { startDeviceReports } from "./startDeviceReports.ts";

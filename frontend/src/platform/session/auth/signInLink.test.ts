@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test } from "vitest";
 import { arrivedLink, forgetLink, takeSignInLink } from "./signInLink.ts";
 

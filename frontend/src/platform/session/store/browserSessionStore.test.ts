@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setMonitor } from "../../logger.ts";
 import { subscribed, testSession } from "../../testing/sessions.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test } from "vitest";
 import { testToken } from "../../testing/sessions.ts";
 import { readSession } from "./readSession.ts";

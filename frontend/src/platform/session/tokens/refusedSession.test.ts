@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testSession } from "../../testing/sessions.ts";
 import { emitAuthChange } from "../store/authChanges.ts";

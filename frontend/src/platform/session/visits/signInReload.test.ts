@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test, vi } from "vitest";
 import { forgetLink, takeSignInLink } from "../auth/signInLink.ts";
 import { reloadAfterSignIn, wasReloadedAfterSignIn } from "./signInReload.ts";

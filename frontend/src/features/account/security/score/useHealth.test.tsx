@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test, vi } from "vitest";
 import { setMonitor } from "#frontend/platform/logger.ts";
 import { browserHealth } from "#frontend/telemetry/health/browserHealth.ts";

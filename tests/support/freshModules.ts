@@ -1,0 +1,34 @@
+import { afterAll, vi } from "vitest";
+
+/** Vitest keeps it here, without a type. */
+declare const __vitest_mocker__: { reset: () => void };
+
+// Files share a process and its page, because opening these takes longer than most tests. Each file begins with modules,
+// settings and timers of its own: these files replace and change them. What's installed in `node_modules` isn't loaded again.
+__vitest_mocker__.reset();
+vi.resetModules();
+vi.unstubAllEnvs();
+vi.unstubAllGlobals();
+vi.useRealTimers();
+if (typeof document !== "undefined") for (const target of [window, document]) afterAll(endsListeners(target));
+
+/** Returns a function that removes what listens to a target since now, so that modules of one file don't hear the next. */
+function endsListeners(target: EventTarget): () => void {
+  const add = target.addEventListener;
+  const ended = new AbortController();
+  target.addEventListener = (
+    type: string,
+    listener: EventListener,
+    options: boolean | AddEventListenerOptions = {},
+  ) => {
+    const given = typeof options === "boolean" ? { capture: options } : options;
+    add.call(target, type, listener, given);
+    // React is loaded once, and adds this one once for each document.
+    if (type === "selectionchange") return;
+    ended.signal.addEventListener("abort", () => target.removeEventListener(type, listener, given));
+  };
+  return () => {
+    target.addEventListener = add;
+    ended.abort();
+  };
+}
