@@ -1,6 +1,6 @@
 import type { Template } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
-import { bareStage, nameOfId, wholeStage } from "#tests/support/synthesizedStage.ts";
+import { bareStage, checkWholeStage, nameOfId, wholeStage } from "#tests/support/synthesizedStage.ts";
 
 const { app, edgeAlarms, warnings } = wholeStage();
 const { app: bareApp, warnings: bareWarnings } = bareStage();
@@ -31,6 +31,10 @@ test("every setting takes effect, and a stage without settings needs none of it"
   for (const template of [app, edgeAlarms]) {
     template.hasResourceProperties("AWS::SNS::Subscription", { Protocol: "email", Endpoint: "ops@theater.example" });
   }
+});
+
+test("every property is what CloudFormation takes, as far as CDK knows", { timeout: 120_000 }, () => {
+  expect(checkWholeStage).not.toThrow();
 });
 
 test("what can't be made again outlives its stack, unless the stack's creation failed", () => {

@@ -5,7 +5,7 @@ import {
   type PolicyViolation,
   Validations,
 } from "aws-cdk-lib";
-import { DEFAULT_CROSS_STACK_REFERENCES } from "aws-cdk-lib/cx-api";
+import { DEFAULT_CROSS_STACK_REFERENCES, VALIDATE_AGAINST_DEFAULT_RULES } from "aws-cdk-lib/cx-api";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { AppStack } from "./AppStack.ts";
 import { bundleFunctions } from "./bundle.ts";
@@ -25,6 +25,11 @@ interface GhostlightProps {
   readonly outdir: string;
   /** The folder of the built app; without it there is no `ContentStack`. */
   readonly site?: string | undefined;
+  /**
+   * Whether synthesizing fails if a property isn't what CloudFormation takes. It takes seconds, and a stage that isn't deployed
+   * doesn't need it.
+   */
+  readonly isChecked?: boolean;
 }
 
 /**
@@ -34,8 +39,13 @@ interface GhostlightProps {
 export const crossStackReferences = { [DEFAULT_CROSS_STACK_REFERENCES]: "weak" };
 
 /** All of Ghostlight as a CDK app. It looks nothing up, so the same stage and code always give the same templates. */
-export function ghostlight({ root, stage, outdir, site }: GhostlightProps): App {
-  const app = new App({ analyticsReporting: false, outdir, context: crossStackReferences });
+export function ghostlight({ root, stage, outdir, site, isChecked = false }: GhostlightProps): App {
+  const app = new App({
+    analyticsReporting: false,
+    outdir,
+    context: { ...crossStackReferences, [VALIDATE_AGAINST_DEFAULT_RULES]: true },
+    builtinCloudFormationValidation: isChecked,
+  });
   Validations.of(app).addPlugins(new SecurityChecks(app));
   const names = stackNamesOf(stage.stage);
   const atEdge = { env: { region: edgeRegion } };

@@ -18,6 +18,9 @@ import { startOtherWriter } from "./startOtherWriter.ts";
  */
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "5" } } });
 const attackMs = Number(values.minutes) * minuteMs;
+/** The clients don't renew their access tokens, which last 15 minutes. */
+const maxMinutes = 12;
+if (!(attackMs > 0 && attackMs <= maxMinutes * minuteMs)) throw new Error(`--minutes must be 1 to ${maxMinutes}.`);
 
 const dataFolder = mkdtempSync(join(tmpdir(), "ghostlight-abuse-"));
 const { origin, stop } = await startGhostlight(dataFolder);
@@ -25,14 +28,14 @@ const faults: string[] = [];
 try {
   const site = new AbusedSite(origin, dataFolder);
   for (const abuser of await newAbusers(site, 1)) console.log(await priceList(site, abuser));
-  const { accessToken, userId } = await newPerson(origin, "other");
-  const writer = await startOtherWriter({ origin, token: accessToken, userId });
   for (const accounts of [1, 8]) {
+    const { accessToken, userId } = await newPerson(origin, `other-${accounts}`);
+    const writer = await startOtherWriter({ origin, token: accessToken, userId });
     const report = reportOf(await attack(site, writer, { accounts, attackMs }));
+    writer.stop();
     console.log(`\n${report.text}`);
     faults.push(...report.faults);
   }
-  writer.stop();
 } finally {
   await stop();
   rmSync(dataFolder, { recursive: true, force: true });

@@ -46,7 +46,7 @@ export const templateNamed = (stackName: string) =>
   JSON.parse(readFileSync(join(assembly, `${stackName}.template.json`), "utf8"));
 
 function writeTemplates(stage: Stage, files: string): void {
-  ghostlight({ root: projectRoot, stage, site: files, outdir: assembly }).synth();
+  ghostlight({ root: projectRoot, stage, site: files, outdir: assembly, isChecked: true }).synth();
 }
 
 /** Runs a command of the CDK on all stacks in `cdk.out`. */

@@ -33,13 +33,13 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The templates of a stage. */
 export type SynthesizedStage = ReturnType<typeof synthesize>;
 
-function synthesize(stage: Stage) {
+function synthesize(stage: Stage, isChecked = false) {
   const [site, outdir] = [temporaryFolder(), temporaryFolder()];
   mkdirSync(join(site, "assets"));
   mkdirSync(join(site, "help"));
   writeFileSync(join(site, "help/sharing.html"), `<link rel="canonical" href="${builtAddress("/help/sharing")}">`);
   writeFileSync(join(site, "bulb.svg"), "<svg/>");
-  const assembly = ghostlight({ root, stage, site, outdir }).synth();
+  const assembly = ghostlight({ root, stage, site, outdir, isChecked }).synth();
   const names = stackNamesOf(stage.stage);
   const templateOf = (stack: keyof typeof names) => Template.fromJSON(assembly.getStackByName(names[stack]).template);
   const files = readdirSync(outdir, { recursive: true, encoding: "utf8" });
@@ -68,6 +68,9 @@ function once(make: () => SynthesizedStage): () => SynthesizedStage {
 
 /** A stage with every setting. */
 export const wholeStage = once(() => synthesize(mainStage("test", everySetting)));
+
+/** Throws if a property of a stage with every setting isn't what CloudFormation takes. */
+export const checkWholeStage = () => synthesize(mainStage("test", everySetting), true);
 
 /** A stage without settings. */
 export const bareStage = once(() => synthesize(mainStage("test")));
