@@ -22,7 +22,7 @@ import { cue, dialogue, note, playWith, scene } from "#tests/support/playBuilder
 import { startTestTable } from "#tests/support/table.ts";
 import { newLog } from "#tests/support/writer.ts";
 import { sharingEndpoints } from "./endpoints.ts";
-import { guessesOf } from "./rateLimits.ts";
+import { guessesFrom, guessesOf } from "./rateLimits.ts";
 
 const { table } = await startTestTable();
 const start = Date.parse("2027-03-01T12:00:00.000Z");
@@ -270,11 +270,12 @@ test("password guesses are limited, and one address's limit doesn't affect other
   const { token } = await make({ password: "open sesame" });
   const guess = (address: string, password = "open barley") =>
     api.send(unlockSharedPlay, { params: { token }, body: { password }, headers: { "x-viewer-address": address } });
-  const statuses = await Promise.all(Array.from({ length: 100 }, () => guess("192.0.2.7")));
+  await countWithinLimit(table, { ...guessesFrom("192.0.2.7"), amount: 80 }, now());
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => guess("192.0.2.7")));
   expect(statuses.filter(({ status }) => status === 429)).toHaveLength(10);
   expect((await guess("192.0.2.7", "open sesame")).status).toBe(429);
   expect((await guess("192.0.2.8", "open sesame")).status).toBe(200);
-}, 120_000);
+});
 
 test("readers who know the password get in, however many others guess wrong", async () => {
   const { make } = await author("company");

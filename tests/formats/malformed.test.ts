@@ -214,7 +214,7 @@ async function isRead(name: string, bytes: Uint8Array): Promise<boolean> {
 }
 
 /** Damaged files of each format. `npm run fuzz` reads more. */
-const runs = Number(process.env.MUTATED_FILES ?? 60);
+const runs = Number(process.env.MUTATED_FILES ?? 25);
 const maxBytes = 1_000_000_000;
 const readable = formats.filter(isReadable);
 

@@ -52,7 +52,7 @@ function asFdx(play: Play): Play {
 }
 
 /** Generated plays for each format. `npm run fuzz` tries more. */
-const numRuns = Number(process.env.ROUND_TRIPS ?? 400);
+const numRuns = Number(process.env.ROUND_TRIPS ?? 150);
 const timeout = 60_000 + 60 * numRuns;
 
 const everyPlay = (survives: (play: Play) => void) =>

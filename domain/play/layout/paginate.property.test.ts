@@ -60,7 +60,7 @@ const spoken = (line: PlacedLine) => line.role === "dialogue" || line.role === "
 const always = (check: (blocks: readonly Block[], layout: Layout) => void) =>
   fc.assert(
     fc.property(anyBlocks, fc.constantFrom(...layouts), (drafts, layout) => check(buildPlay(drafts).blocks, layout)),
-    { numRuns: 600 },
+    { numRuns: Number(process.env.ROUND_TRIPS ?? 200) },
   );
 
 test("every character of every printing block is printed exactly once and in order", () => {

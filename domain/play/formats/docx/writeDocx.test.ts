@@ -56,7 +56,7 @@ test("what a document adds to the writer's words is in the play's language, and 
   expect(withoutIds(read(bytes).play)).toEqual(withoutIds(expected));
 });
 
-test("whatever the layout, the same play is read back", { timeout: 60_000 }, () => {
+test("whatever the layout, the same play is read back", { timeout: 600_000 }, () => {
   const expected = (given: Play) => withoutIds(read(write(given, layouts["guild-modern"])).play);
   fc.assert(
     fc.property(arbitraryPlay, fc.constantFrom(...names), (any, name) => {
@@ -64,7 +64,7 @@ test("whatever the layout, the same play is read back", { timeout: 60_000 }, () 
       const given = { ...any, blocks: [...any.blocks, ...play(direction("The end.")).blocks] };
       expect(withoutIds(read(write(given, layouts[name])).play)).toEqual(expected(given));
     }),
-    { numRuns: 300 },
+    { numRuns: Number(process.env.ROUND_TRIPS ?? 100) },
   );
 });
 

@@ -415,22 +415,22 @@ test("spaces are collapsed as browsers do", () => {
 
 test("any HTML is read in linear time", () => {
   const hostile = [
-    "<b>".repeat(300_000),
-    "<p>".repeat(100_000),
-    `${"<b>".repeat(350)}${"x</i>".repeat(100_000)}`,
-    "<".repeat(500_000),
-    `<p style="${"a:b;".repeat(200_000)}">x`,
-    `<style>${"/*".repeat(200_000)}</style><p>x</p>`,
-    `<style>${"p.a{".repeat(100_000)}</style><p class=a>x</p>`,
-    "<p>MARA: Hello there.</p>\n".repeat(20_000),
-    "&nbsp;".repeat(200_000),
-    "<br>".repeat(200_000),
-    `<p class="${"a ".repeat(100_000)}">x</p>`,
+    "<b>".repeat(75_000),
+    "<p>".repeat(25_000),
+    `${"<b>".repeat(350)}${"x</i>".repeat(25_000)}`,
+    "<".repeat(125_000),
+    `<p style="${"a:b;".repeat(50_000)}">x`,
+    `<style>${"/*".repeat(50_000)}</style><p>x</p>`,
+    `<style>${"p.a{".repeat(25_000)}</style><p class=a>x</p>`,
+    "<p>MARA: Hello there.</p>\n".repeat(5_000),
+    "&nbsp;".repeat(50_000),
+    "<br>".repeat(50_000),
+    `<p class="${"a ".repeat(25_000)}">x</p>`,
   ];
   for (const html of hostile) {
     const start = process.cpuUsage();
     read(html, "x");
-    expect(process.cpuUsage(start).user / 1000, html.slice(0, 20)).toBeLessThan(4000);
+    expect(process.cpuUsage(start).user / 1000, html.slice(0, 20)).toBeLessThan(2000);
   }
 }, 60_000);
 
