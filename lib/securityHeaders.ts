@@ -29,15 +29,17 @@ const custom = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "reporting-endpoints": `${reportGroup}="${reportPath}"`,
+  // All rights to text and data mining are reserved: https://www.w3.org/community/reports/tdmrep/CG-FINAL-tdmrep-20240510/
+  "tdm-reservation": "1",
 };
 
 /**
- * The headers of a page that anyone with its address may read: the address isn't sent to other sites, and search
- * engines don't index the page.
+ * The headers of a page that anyone with its address may read: the address isn't sent to other sites, search engines
+ * don't index the page, and crawlers are asked not to train AI with it.
  */
 export function sharedPageHeaders(stage: Omit<SecuredSite, "trackingScript">): ResponseHeadersPolicyProps {
   const { securityHeadersBehavior, customHeadersBehavior } = securityHeaders(stage);
-  const robots = { header: "x-robots-tag", value: "noindex, nofollow", override: true };
+  const robots = { header: "x-robots-tag", value: "noindex, nofollow, noai, noimageai", override: true };
   return {
     securityHeadersBehavior: {
       ...securityHeadersBehavior,

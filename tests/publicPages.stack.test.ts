@@ -140,6 +140,15 @@ test("the site map lists every public page, and robots.txt leads to it", async (
   );
 });
 
+test("crawlers that train AI are asked to stay away from every page", async () => {
+  const robots = await (await load("/robots.txt")).text();
+  const [, agents = "", rule] = /((?:User-agent: (?!\*).+\n)+)(.+)/.exec(robots) ?? [];
+  for (const name of ["CCBot", "ClaudeBot", "Google-Extended", "GPTBot"]) expect(agents).toContain(`: ${name}\n`);
+  expect(rule).toBe("Disallow: /");
+  for (const path of ["/", "/pricing", "/robots.txt"])
+    expect((await load(path)).headers.get("tdm-reservation"), path).toBe("1");
+});
+
 test("an unknown address is answered 404, with a page that isn't indexed", async () => {
   const response = await load("/no/such/page");
   const html = await response.text();

@@ -230,7 +230,7 @@ async function expectNoTracking(responses: readonly Response[], token: string): 
   const referrers = await Promise.all(responses.map((response) => response.request().headerValue("referer")));
   expect(referrers.filter((referrer) => referrer?.includes(token))).toEqual([]);
   const page = responses.find((response) => response.request().isNavigationRequest());
-  expect(page?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" });
+  expect(page?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow, noai, noimageai" });
   const scripts = responses.filter((response) => response.request().resourceType() === "script");
   // The browser has no body for what it had stored.
   const bodies = await Promise.all(scripts.map(async (response) => (await fetch(response.url())).arrayBuffer()));

@@ -15,20 +15,15 @@ if (typeof document !== "undefined") for (const target of [window, document]) af
 /** Returns a function that removes what listens to a target since now, so that modules of one file don't hear the next. */
 function endsListeners(target: EventTarget): () => void {
   const add = target.addEventListener;
-  const ended = new AbortController();
-  target.addEventListener = (
-    type: string,
-    listener: EventListener,
-    options: boolean | AddEventListenerOptions = {},
-  ) => {
-    const given = typeof options === "boolean" ? { capture: options } : options;
-    add.call(target, type, listener, given);
+  const removals: (() => void)[] = [];
+  target.addEventListener = (...given: Parameters<typeof add>) => {
+    const [type, listener, options] = given;
+    add.apply(target, given);
     // React is loaded once, and adds this one once for each document.
-    if (type === "selectionchange") return;
-    ended.signal.addEventListener("abort", () => target.removeEventListener(type, listener, given));
+    if (type !== "selectionchange") removals.push(() => target.removeEventListener(type, listener, options));
   };
   return () => {
     target.addEventListener = add;
-    ended.abort();
+    for (const remove of removals) remove();
   };
 }

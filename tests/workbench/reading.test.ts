@@ -56,6 +56,11 @@ async function expectManuscriptLines(page: Page): Promise<void> {
   expect(await leftOf("NINA")).toBeGreaterThan(0.4);
 }
 
+test("below the play, readers learn that it's its author's, and isn't used to train AI", async () => {
+  const { page } = await openReader(play, desktop);
+  await page.getByRole("contentinfo").getByText(readingWords.promise).waitFor();
+});
+
 test("a shared play is announced and printed in its own language", async () => {
   const { page } = await openReader({ ...play, typing: { language: "de" } }, { ...desktop, mayDownload: true });
   expect(await page.getByRole("main").getAttribute("lang")).toBe("de");

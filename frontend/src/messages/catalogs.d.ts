@@ -3027,6 +3027,7 @@ declare module "*/reading.yaml" {
     readonly end: string;
     readonly endOfPart: string;
     readonly madeWith: string;
+    readonly promise: string;
     readonly writeYourOwn: string;
     readonly thisPassage: string;
     readonly remarkOn: (values: { readonly what: string }) => string;
@@ -3273,6 +3274,7 @@ declare module "*/sharing.yaml" {
     readonly shareItem: string;
     readonly title: (values: { readonly play: string }) => string;
     readonly lead: string;
+    readonly promise: string;
     readonly loading: string;
     readonly tryAgain: string;
     readonly close: string;

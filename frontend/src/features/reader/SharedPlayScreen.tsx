@@ -22,7 +22,7 @@ export function SharedPlayScreen() {
   useKeptFocus(screen);
   return (
     <div ref={screen} className="reader-screen" data-sentry-block data-sentry-mask>
-      <meta name="robots" content="noindex, nofollow" />
+      <meta name="robots" content="noindex, nofollow, noai, noimageai" />
       <meta name="referrer" content="no-referrer" />
       <SharedPlay link={link} />
     </div>

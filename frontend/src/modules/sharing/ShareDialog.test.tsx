@@ -61,9 +61,10 @@ test("the options of a first link begin with the focus in their first field, so 
   expect(document.activeElement).toBe(await screen.findByLabelText(sharingWords.label));
 });
 
-test("the dialog can be closed while its links are loading", async () => {
+test("it says that the play isn't used to train AI, and can be closed, while its links are loading", async () => {
   call.mockReturnValue(new Promise(() => undefined));
   show();
+  expect(screen.getByText(sharingWords.promise)).toBeTruthy();
   fireEvent.click(await button(sharingWords.close));
   expect(onClose).toHaveBeenCalled();
 });

@@ -23,6 +23,7 @@ export function ShareDialog({ source, onClose }: ShareDialogProps) {
   return (
     <Dialog isOpen size="wide" title={sharingWords.title({ play: source.title })} onClose={onClose}>
       <p className="sharing-lead">{sharingWords.lead}</p>
+      <p className="sharing-lead">{sharingWords.promise}</p>
       <Content source={source} linkActions={linkActions} onClose={onClose} />
     </Dialog>
   );
