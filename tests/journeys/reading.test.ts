@@ -15,6 +15,7 @@ import {
   feedbackPanel,
   kindChoice,
   openSharedLink,
+  selectText,
 } from "./harness/reader.ts";
 import { button, heading } from "./harness/signIn.ts";
 
@@ -97,7 +98,7 @@ test("on a laptop, a selection across two speeches is one comment; the visit is 
   const { page } = await newDevice(desktop);
   const responses = recordResponses(page);
   await openSharedLink(page, link.path, title);
-  await select(page, "switch you off", "Superstition");
+  await selectText(page, "switch you off", "Superstition");
   await kindChoice(page, readerFeedbackWords.kinds.working).click();
   await feedbackPanel(page).getByLabel(readerFeedbackWords.asks.working).fill("The turn.");
   await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.send }).click();
@@ -158,7 +159,7 @@ test("a reader is told why the title page takes no comments, that a comment is t
   const { page } = await newDevice(desktop);
   await page.clock.install();
   await openSharedLink(page, link.path, title);
-  await select(page, "Ines", "Okafor");
+  await selectText(page, "Ines", "Okafor");
   await page.getByText(readerFeedbackWords.whyNotFront).waitFor();
   await page
     .getByRole("toolbar", { name: readerFeedbackWords.bar })
@@ -198,24 +199,6 @@ test("a reader is told why the title page takes no comments, that a comment is t
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-/** Selects from the start of one text to the end of another, as with a mouse. */
-const select = (page: Page, from: string, to: string): Promise<void> =>
-  page.evaluate(
-    ([first, last]) => {
-      const find = (words: string): [Node, number] => {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const at = node.textContent?.indexOf(words) ?? -1;
-          if (at >= 0) return [node, at];
-        }
-        throw new Error(`The page doesn't contain ${words}.`);
-      };
-      const [end, at] = find(last);
-      document.getSelection()?.setBaseAndExtent(...find(first), end, at + last.length);
-    },
-    [from, to] as const,
-  );
-
 function recordResponses(page: Page): Response[] {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
@@ -230,7 +213,10 @@ async function expectNoTracking(responses: readonly Response[], token: string): 
   const referrers = await Promise.all(responses.map((response) => response.request().headerValue("referer")));
   expect(referrers.filter((referrer) => referrer?.includes(token))).toEqual([]);
   const page = responses.find((response) => response.request().isNavigationRequest());
-  expect(page?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow, noai, noimageai" });
+  expect(page?.headers()).toMatchObject({
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex, nofollow, noai, noimageai",
+  });
   const scripts = responses.filter((response) => response.request().resourceType() === "script");
   // The browser has no body for what it had stored.
   const bodies = await Promise.all(scripts.map(async (response) => (await fetch(response.url())).arrayBuffer()));

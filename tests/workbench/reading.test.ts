@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { readingWords } from "#frontend/messages/reading.yaml";
 import { pdfText } from "#tests/support/pdfText.ts";
 import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
@@ -7,6 +8,7 @@ import { desktop, eventually } from "../journeys/harness/browserDevice.ts";
 import { downloadFrom } from "../journeys/harness/download.ts";
 import { pagesOfPdf, wordsOf } from "../journeys/harness/pdf.ts";
 import { printPage } from "../journeys/harness/print.ts";
+import { kindChoice, selectText } from "../journeys/harness/reader.ts";
 import { button } from "../journeys/harness/signIn.ts";
 import { openReader } from "./openReader.ts";
 
@@ -59,6 +61,25 @@ async function expectManuscriptLines(page: Page): Promise<void> {
 test("below the play, readers learn that it's its author's, and isn't used to train AI", async () => {
   const { page } = await openReader(play, desktop);
   await page.getByRole("contentinfo").getByText(readingWords.promise).waitFor();
+});
+
+test("the kinds of comment stay at the selected words when the text above them grows", async () => {
+  const { page } = await openReader(play);
+  await page.getByText("Superstition").waitFor();
+  await selectText(page, "switch you off", "Superstition");
+  const kinds = page.getByRole("toolbar", { name: readerFeedbackWords.bar });
+  await kinds.waitFor();
+  await page.getByRole("heading", { name: "Act One" }).evaluate((heading) => {
+    heading.style.paddingTop = "240px";
+  });
+  const distance = async () => {
+    const { y, height } = (await kinds.boundingBox()) ?? expect.fail("There's no toolbar.");
+    const words = await page.evaluate(() => document.getSelection()?.getRangeAt(0).getBoundingClientRect().y ?? 0);
+    return words - y - height;
+  };
+  await eventually(async () => Math.abs(await distance())).toBeLessThan(30);
+  await kindChoice(page, readerFeedbackWords.kinds.working).click();
+  await page.getByLabel(readerFeedbackWords.asks.working).waitFor();
 });
 
 test("a shared play is announced and printed in its own language", async () => {

@@ -45,3 +45,21 @@ export async function addLine({ doc, playId, ask }: MadeLink, text: string): Pro
   const update = encodeUpdate(encodeStateAsUpdate(doc, before));
   await ask("POST", `/plays/${playId}/updates`, { after: 1, updateId: nanoid(), device: "test-device", ...update });
 }
+
+/** Selects from the start of one text to the end of another, as with a mouse. */
+export const selectText = (page: Page, from: string, to: string): Promise<void> =>
+  page.evaluate(
+    ([first, last]) => {
+      const find = (words: string): [Node, number] => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const at = node.textContent?.indexOf(words) ?? -1;
+          if (at >= 0) return [node, at];
+        }
+        throw new Error(`The page doesn't contain ${words}.`);
+      };
+      const [end, at] = find(last);
+      document.getSelection()?.setBaseAndExtent(...find(first), end, at + last.length);
+    },
+    [from, to] as const,
+  );

@@ -57,6 +57,10 @@ export function usePointing(
       else onTouch(element);
     };
     document.addEventListener("selectionchange", onSelection, { signal });
+    // Text moves when fonts, comments or the window's width change, and the bar belongs beside it.
+    const resized = new ResizeObserver(onSelection);
+    resized.observe(text);
+    signal.addEventListener("abort", () => resized.disconnect());
     text.addEventListener("pointerdown", onPointer, { signal });
     text.addEventListener("click", ({ target }) => target instanceof Element && onClick(target), { signal });
     return () => over.abort();
