@@ -4,6 +4,7 @@ import { kindWords } from "#frontend/messages/editor.yaml";
 import { pasteWords } from "#frontend/messages/pasting.yaml";
 import * as clipboards from "#tests/support/clipboards.ts";
 import { direction, play, scene, speech } from "#tests/support/playBuilder.ts";
+import { expectAccessible } from "../journeys/harness/access.ts";
 import { desktop, eventually } from "../journeys/harness/browserDevice.ts";
 import { expectElements, manuscript, save, typeKeys, waitForKind } from "../journeys/harness/editor.ts";
 import { openEditor, openNewPlay } from "./openEditor.ts";
@@ -91,6 +92,43 @@ test("beside the choice of how to paste, what was changed is said", async () => 
   const bar = page.getByRole("group", { name: pasteWords.pastedAs });
   await bar.getByText("Struck-out passages (1) became private notes.").first().waitFor();
   expect(await bar.getByRole("status").textContent()).toContain("Struck-out passages (1) became private notes.");
+});
+
+const talk = Array.from({ length: 40 }, (_, at) => `${at % 2 ? "JACK" : "NORA"}: Line ${at} of a long talk.`);
+const doubtful = ["NORA: ~~Go.~~ Who calls?", "JACK:", "Act Two", ...talk, "NORA:", "Act Three", "JACK: Me."];
+
+/** Returns whether all of an element is in the window and nothing covers its middle. */
+const isInView = (element: Element): boolean => {
+  const { top, bottom, left, height } = element.getBoundingClientRect();
+  const found = document.elementFromPoint(left + 2, top + height / 2);
+  return top >= 0 && bottom <= window.innerHeight && found !== null && element.contains(found);
+};
+
+test("from the bar, a click or a key leads to each place that a paste names, and the focus stays in the text", async () => {
+  const { page } = await openNewPlay(withClipboard);
+  await copyElsewhere(page, { text: doubtful.join("\r\n\r\n") });
+  await typeKeys(page, "{Control+v}");
+  const bar = page.getByRole("group", { name: pasteWords.pastedAs });
+  const sentence = bar.getByRole("button", { name: /^Names without a speech \(2\)/ });
+  const shown = manuscript(page).locator(".is-shown-speech");
+  const expectShown = async (text: string) => {
+    await eventually(() => shown.textContent()).toBe(text);
+    await eventually(() => shown.evaluate(isInView)).toBe(true);
+    await eventually(() => bar.evaluate(isInView)).toBe(true);
+    expect(await manuscript(page).evaluate((surface) => surface.contains(document.activeElement))).toBe(true);
+  };
+  await sentence.click();
+  await expectShown("JACK");
+  await sentence.click();
+  await expectShown("NORA");
+  await bar.getByText(pasteWords.place({ number: 2, count: 2 })).waitFor();
+  await typeKeys(page, "{Control+Alt+n}");
+  await expectShown("Go.");
+  expect(await bar.getByRole("status").textContent()).toContain("“Go.”");
+  await expectAccessible(page);
+  await typeKeys(page, "{Control+Alt+v}");
+  await eventually(() => bar.getByRole("button", { pressed: true }).textContent()).toBe(pasteWords.ways.dialogue);
+  await eventually(async () => (await paragraphs(page))[0]).toBe(`dialogue: ${doubtful[0]}`);
 });
 
 /** Runs in the page: pastes HTML directly, because browsers sanitize what a test writes to the clipboard. */

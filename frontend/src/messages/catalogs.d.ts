@@ -2180,6 +2180,7 @@ declare module "*/importing.yaml" {
     readonly importAsOne: string;
     readonly partOfFile: (values: { readonly number: number; readonly count: number }) => string;
     readonly playOfFile: (values: { readonly name: string; readonly title: string }) => string;
+    readonly otherPlays: string;
     readonly usesChoices: string;
     readonly startOver: string;
     readonly shareLead: string;
@@ -2747,6 +2748,10 @@ declare module "*/pasting.yaml" {
     readonly status: (values: { readonly way: string }) => string;
     readonly another: string;
     readonly otherWay: (values: { readonly key: string }) => string;
+    readonly nextPlace: string;
+    readonly toPlaces: (values: { readonly key: string }) => string;
+    readonly place: (values: { readonly number: number; readonly count: number }) => string;
+    readonly placeWithText: (values: { readonly number: number; readonly count: number; readonly text: string }) => string;
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as clipboards from "#tests/support/clipboards.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 import { textOf } from "../../play.ts";
-import { readPasted } from "./readPasted.ts";
+import { type Pasted, readPasted } from "./readPasted.ts";
 
 const read = (html: string, text = "") => readPasted({ html, text }, numberedIds());
 const lines = (html: string, text = ""): string[] =>
@@ -540,8 +540,10 @@ test.each([
   ]);
 });
 
+const messagesOf = ({ notices = [] }: Pasted) => notices.map(({ message }) => message);
+
 test("what a paste changes or leaves out is said in sentences", () => {
-  const changed = (text: string, html = "") => readPasted({ text, html }, numberedIds()).changed ?? [];
+  const changed = (text: string, html = "") => messagesOf(readPasted({ text, html }, numberedIds()));
   const scene = "NORA\nWho calls?\n\nJACK\nIt's me.";
   expect(changed(scene)).toEqual([]);
   expect(changed(`${scene}\n\nNORA\n~~Go away.~~ Come in.`)).toEqual([
@@ -563,7 +565,7 @@ test("letters with separate accents are composed, so that a name has one spellin
 });
 
 test("a paste says what may be read wrong, with its count, and says nothing of what's clear", () => {
-  const changed = (text: string) => readPasted({ text, html: "" }, numberedIds()).changed;
+  const changed = (text: string) => messagesOf(readPasted({ text, html: "" }, numberedIds()));
   const talk = "NORA: Who calls?\nJACK: A friend of yours.\n".repeat(5);
   expect(changed(talk)).toEqual([]);
   expect(changed(`${talk}The door opens slowly.\nNORA: Come in.`)).toEqual([
@@ -573,4 +575,17 @@ test("a paste says what may be read wrong, with its count, and says nothing of w
     "Names without a speech (1) may be something else. Check them.",
   ]);
   expect(changed("She waits.\n\nThe door opens.")).toEqual([]);
+});
+
+test.each([
+  ["a struck-out passage", "NORA: Who calls?\n\nJACK: ~~Go.~~ Me.\n\nNORA: Come in.", ["Go."]],
+  ["one in Fountain", "# Act I\n\nNORA\nWho calls?\n\nJACK\n~~Go.~~ Me.", ["Go."]],
+  ["names without a speech", "NORA: Who calls?\n\nJACK: Me.\n\nNORA:\n\nAct Two\n\nJACK: No.", ["NORA"]],
+  ["a page mark", "NORA\nWho calls?\n\nJACK\nMe.\n(MORE)\n\nJACK (CONT'D)\nOpen.", ["NORA"]],
+])("a notice about %s has its place among the pasted elements", (_, text, expected) => {
+  const { blocks, notices = [] } = readPasted({ text, html: "" }, numberedIds());
+  expect(notices).toHaveLength(1);
+  const places = notices.flatMap(({ places }) => places.map((place) => ("blockId" in place ? place.blockId : "")));
+  const found = places.map((id) => blocks.find((block) => block.id === id));
+  expect(found.map((block) => block && textOf(block))).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import { emptyFront } from "../../front/frontFields.ts";
-import { type Block, type BlockId, type BlockKind, normalizeSpans, type Span } from "../../play.ts";
+import { type Block, type BlockId, type BlockKind, normalizeSpans, type Span, textOf } from "../../play.ts";
 import { Collector } from "../fountain/collector.ts";
 import { readFountain } from "../fountain/readFountain.ts";
 import { readHtml } from "../html/readHtml.ts";
@@ -29,8 +29,8 @@ export interface Pasted {
   readonly blocks: readonly Block[];
   /** Whether it contains more than paragraphs of prose. */
   readonly isPlay: boolean;
-  /** What was changed or left out, or may be read wrong, a sentence for each kind. */
-  readonly changed?: readonly string[];
+  /** What was changed or left out, or may be read wrong. */
+  readonly notices?: readonly ImportNotice[];
   /** Set if a single line was copied: its text with emphasis, whatever it looks like. */
   readonly line?: readonly Span[];
 }
@@ -49,11 +49,10 @@ export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pas
   if (line) return { blocks: [], isPlay: false, line };
   if (!marked) {
     const { text: shown, struck } = shownIn(plain);
-    if (hasFountainMarks(shown.split("\n")))
-      return {
-        ...pasted(readFountain(struckToNotes(plain), newId, { hasTitlePage: false }).play.blocks),
-        changed: messagesOf(withAsides([], [{ asides: { struck: [...struck.values()].flat() } }], newId).notices),
-      };
+    if (hasFountainMarks(shown.split("\n"))) {
+      const { blocks } = readFountain(struckToNotes(plain), newId, { hasTitlePage: false }).play;
+      return { ...pasted(blocks), notices: noticesOfStruck([...struck.values()].flat(), blocks, newId) };
+    }
   }
   const collector = new Collector(emptyFront, newId);
   const paragraphs = segmentParagraphs(marked ?? plainParagraphs(plain));
@@ -61,7 +60,7 @@ export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pas
   const { blocks } = collector.finish();
   const finished = finishBlocks(withRomanParentheticals(blocks), paragraphs, firstBlocks, newId);
   const read = { ...pasted(blocks), blocks: finished.blocks };
-  return { ...read, changed: messagesOf([...finished.notices, ...(read.isPlay ? doubtsAbout(blocks, guesses) : [])]) };
+  return { ...read, notices: [...finished.notices, ...(read.isPlay ? doubtsAbout(blocks, guesses) : [])] };
 }
 
 /** What may be read wrong. Pasted text is short, so that somebody has one speech says nothing. */
@@ -75,7 +74,16 @@ const doubtsAbout = (blocks: readonly Block[], guesses: Guesses): readonly Impor
     doubts.has(code),
   );
 
-const messagesOf = (notices: readonly ImportNotice[]): readonly string[] => notices.map(({ message }) => message);
+/** Reports struck-out passages of Fountain, which became note elements among the blocks. */
+function noticesOfStruck(
+  struck: readonly string[],
+  blocks: readonly Block[],
+  newId: () => BlockId,
+): readonly ImportNotice[] {
+  const notes = blocks.filter((block) => block.kind === "note" && struck.includes(textOf(block)));
+  const places = notes.map(({ id }) => ({ blockId: id }));
+  return withAsides([], [{ asides: { struck } }], newId).notices.map((notice) => ({ ...notice, places }));
+}
 
 /** How pasted text can be read other than by what it looks like. */
 export interface PlainPaste {

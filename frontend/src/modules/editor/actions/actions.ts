@@ -17,6 +17,7 @@ import { kindActions } from "./kinds.ts";
 import { bold, italic, underline } from "./marks.ts";
 import { sceneDown, sceneUp } from "./moveScene.ts";
 import { newline } from "./newline.ts";
+import { nextPastePlace } from "./nextPastePlace.ts";
 import { addNote, toggleNotes } from "./notes.ts";
 import { pageBreak } from "./pageBreak.ts";
 import { pasteAnother } from "./pasteAnother.ts";
@@ -75,6 +76,7 @@ const navigationActions: readonly Action[] = [
   toggleBookmark,
   nextBookmark,
   previousBookmark,
+  nextPastePlace,
 ];
 const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
 /** What the play can become. */

@@ -1,5 +1,6 @@
 import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import type { BlockId } from "#domain/play/play.ts";
 import { undo } from "../actions/undo.ts";
 import { fromElsewhere } from "../binding/pull.ts";
 import { lastStepOf } from "../binding/undo.ts";
@@ -12,14 +13,29 @@ export type PasteWay = (typeof pasteWays)[number];
 /** Where text is pasted. */
 export type PasteTarget = Pick<EditorView, "state" | "dispatch">;
 
+/** What was changed or left out in a paste, or may be read wrong. */
+export interface PasteNotice {
+  /** An English sentence. */
+  readonly message: string;
+  /** The elements that it's about. */
+  readonly places: readonly BlockId[];
+}
+
+/** One of the places of a notice, both counted from zero. */
+export interface PastePlace {
+  readonly notice: number;
+  readonly place: number;
+}
+
 /** What was just pasted, while it can still be pasted in another way. */
 export interface PasteChoice {
   /** `unread`: it will be recognized as soon as the code for that has loaded. */
   readonly way: PasteWay | "unread";
   /** The step of undo that takes it back. */
   readonly step: unknown;
-  /** What was changed or left out, in English sentences. */
-  readonly changed: readonly string[];
+  readonly notices: readonly PasteNotice[];
+  /** The place to which the writer went. */
+  readonly shown?: PastePlace;
   readonly pasteAs: (target: PasteTarget, way: PasteWay) => void;
 }
 
@@ -33,12 +49,12 @@ export function pasteChoiceOf(state: EditorState): PasteChoice | undefined {
 
 const offerKey = "offers another way";
 
-/** Marks a transaction that pastes something which could be pasted in another way, with what was changed in it. */
-export const offeringChoice = (tr: Transaction, changed: readonly string[] = []): Transaction =>
-  tr.setMeta(offerKey, changed);
-/** Returns what was changed in a paste that could be pasted in another way; undefined for other transactions. */
-export const changedInOffer = (tr: Transaction): readonly string[] | undefined =>
-  tr.docChanged ? (tr.getMeta(offerKey) as readonly string[] | undefined) : undefined;
+/** Marks a transaction that pastes something which could be pasted in another way, with what's to say about it. */
+export const offeringChoice = (tr: Transaction, notices: readonly PasteNotice[] = []): Transaction =>
+  tr.setMeta(offerKey, notices);
+/** Returns what's to say about a paste that could be pasted in another way; undefined for other transactions. */
+export const noticesInOffer = (tr: Transaction): readonly PasteNotice[] | undefined =>
+  tr.docChanged ? (tr.getMeta(offerKey) as readonly PasteNotice[] | undefined) : undefined;
 
 /** Offers to paste in another way; undefined stops offering it. */
 export const withPasteChoice = (tr: Transaction, choice: PasteChoice | undefined): Transaction =>

@@ -3,12 +3,14 @@ import { expect, test, vi } from "vitest";
 import type { BlockId } from "#domain/play/play.ts";
 import { copiedScene, wordWithColons } from "#tests/support/clipboards.ts";
 import { goToEnd } from "../actions/ends.ts";
+import { nextPastePlace } from "../actions/nextPastePlace.ts";
 import { undo } from "../actions/undo.ts";
 import { blocksOf, findBlock } from "../schema/flat.ts";
 import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
 import { copiedSlice, cutCopied } from "./copying.ts";
 import { paste as pasteInto } from "./paste.ts";
 import { pasteAgain, pasteChoiceOf, pasteChoices } from "./pasteChoice.ts";
+import { goToNextPlace } from "./pastePlaces.ts";
 import { loadRecognizer, moveElements, pasteAs, pasteOwn } from "./pasting.ts";
 
 let made = 0;
@@ -196,4 +198,72 @@ test("after anything else, nothing is pasted again", async () => {
   expect(pasteChoiceOf(manuscript.state())).toBeUndefined();
   pasteAs(target(manuscript), "recognized", { text: "one line", html: "" }, () => `q${made++}` as BlockId);
   expect(pasteChoiceOf(manuscript.state())).toBeUndefined();
+});
+
+const doubtful = [
+  "NORA: Who calls?",
+  "JACK: ~~Go.~~ Me.",
+  "NORA:",
+  "Act Two",
+  "NORA: No.",
+  "JACK:",
+  "Act Three",
+  "NORA: Yes.",
+];
+
+/** Pastes a text with a struck-out passage and two names without a speech. */
+async function pasteDoubtful() {
+  await loadRecognizer();
+  const manuscript = openLines(["cue: A", "dialogue: One|"], [pasteChoices()]);
+  const place = target(manuscript);
+  pasteAs(place, "recognized", { text: doubtful.join("\n\n"), html: "" }, () => `q${made++}` as BlockId);
+  const at = () => showLines(manuscript).find((line) => line.includes("|"));
+  return { manuscript, place, at };
+}
+
+test("a key goes from one place that a paste names to the next, and round again", async () => {
+  const { manuscript, at } = await pasteDoubtful();
+  const lines = showLines(manuscript).map((line) => line.replace("|", ""));
+  const visited = [1, 2, 3, 4].map(() => {
+    performAction(manuscript, nextPastePlace);
+    return at();
+  });
+  expect(visited).toEqual(["note: Go.|", "cue: NORA|", "cue: JACK|", "note: Go.|"]);
+  expect(showLines(manuscript).map((line) => line.replace("|", ""))).toEqual(lines);
+  typeText(manuscript, "!");
+  expect(nextPastePlace.run(manuscript.state())).toBe(false);
+});
+
+test("a sentence goes only to its own places", async () => {
+  const { manuscript, at } = await pasteDoubtful();
+  const visited = [1, 1, 1, 0].map((notice) => {
+    const tr = goToNextPlace(manuscript.state(), notice);
+    if (tr) manuscript.dispatch(tr);
+    return at();
+  });
+  expect(visited).toEqual(["cue: NORA|", "cue: JACK|", "cue: NORA|", "note: Go.|"]);
+});
+
+test("from such a place, text is still pasted in another way where it was pasted", async () => {
+  const { manuscript, place } = await pasteDoubtful();
+  performAction(manuscript, nextPastePlace);
+  pasteAgain(place, "dialogue");
+  const pasted = doubtful.map((line) => `dialogue: ${line}`);
+  expect(showLines(manuscript)).toEqual(["cue: A", "dialogue: One", ...pasted.slice(0, -1), `${pasted.at(-1)}|`]);
+  expect(nextPastePlace.run(manuscript.state())).toBe(false);
+  expect(performAction(manuscript, undo)).toEqual(["cue: A", "dialogue: One|"]);
+});
+
+test("what's said about words within an element has its place there, and about all of a text at its beginning", async () => {
+  await loadRecognizer();
+  const manuscript = openLines(["cue: A", "dialogue: One| two"], [pasteChoices()]);
+  const hidden = "<p>Three,<br>four.<span style='display:none'>x</span></p>";
+  pasteAs(target(manuscript), "recognized", { text: "", html: hidden }, () => `q${made++}` as BlockId);
+  expect(pasteChoiceOf(manuscript.state())?.notices).toMatchObject([{ places: ["b1"] }]);
+  const words = "It is a long way to the river. ".repeat(60);
+  const text = `NORA: Who calls?\n\n${words}\n\nJACK: Me.\n\n${words}\n\nNORA: No.`;
+  const empty = openLines(["dialogue: |"], [pasteChoices()]);
+  pasteAs(target(empty), "recognized", { text, html: "" }, () => `q${made++}` as BlockId);
+  const [first] = blocksOf(empty.state().doc);
+  expect(pasteChoiceOf(empty.state())?.notices[0]).toMatchObject({ places: [first?.id] });
 });

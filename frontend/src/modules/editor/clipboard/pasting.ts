@@ -15,7 +15,7 @@ import { areWholeElements, copiedSlice, cutCopied } from "./copying.ts";
 import { insertAtCursor, insertNodes, insertWords, proseKindAt } from "./insertPasted.ts";
 import { blocksIn, ownType, readOwn } from "./ownClipboard.ts";
 import {
-  changedInOffer,
+  noticesInOffer,
   offeringChoice,
   type PasteChoice,
   type PasteTarget,
@@ -135,10 +135,10 @@ export function pasteAs(target: PasteTarget, way: PasteWay, clipboard: Clipboard
   if (!pasted) return;
   const tr = asPaste(pasted);
   target.dispatch(tr);
-  const changed = changedInOffer(tr);
-  if (changed) {
+  const notices = noticesInOffer(tr);
+  if (notices) {
     const { state } = target;
-    const choice = { way: recognizer ? way : "unread", step: lastStepOf(state), changed, pasteAs: pasteIn } as const;
+    const choice = { way: recognizer ? way : "unread", step: lastStepOf(state), notices, pasteAs: pasteIn } as const;
     target.dispatch(withPasteChoice(state.tr, choice));
   }
   if (!recognizer)

@@ -6,7 +6,7 @@ import { changesPlay } from "./groups.ts";
 
 const key = new PluginKey<BlockId | undefined>("shown speech");
 
-/** Highlights the cue that a writer went to from beside the text, until the text or the cursor changes. */
+/** Highlights the cue, or another element, that a writer went to from beside the text, until the text or the cursor changes. */
 export const shownSpeech = (): Plugin<BlockId | undefined> =>
   new Plugin<BlockId | undefined>({
     key,
@@ -27,7 +27,7 @@ export const shownSpeech = (): Plugin<BlockId | undefined> =>
     },
   });
 
-/** Puts the cursor at the end of a cue and highlights it; undefined if the cue is no longer in the play. */
+/** Puts the cursor at the end of a cue or another element and highlights it; undefined if it's no longer in the play. */
 export function goToSpeech({ doc, tr }: EditorState, id: BlockId): Transaction | undefined {
   const cue = findBlock(doc, id);
   return cue && tr.setSelection(TextSelection.create(doc, cue.pos + cue.node.nodeSize - 1)).setMeta(key, id);
