@@ -25,6 +25,17 @@ export interface Passage {
 /** More passages than anybody corrects one by one. The oldest are dropped. */
 export const maxPassages = 500;
 
+/** Says whether every line is a paragraph. What was said about passages was about other paragraphs. */
+export const withLines = (corrections: Corrections, linesAreParagraphs: boolean): Corrections => ({
+  ...corrections,
+  linesAreParagraphs,
+  passages: [],
+});
+
+/** Returns whether passages of both are about the same paragraphs of a file. */
+export const haveSameParagraphs = (one: Corrections, other: Corrections): boolean =>
+  (one.linesAreParagraphs ?? false) === (other.linesAreParagraphs ?? false);
+
 /** Says what a group of paragraphs is; without a kind, it's recognized automatically again. */
 export function withGroupKind(corrections: Corrections, group: string, kind: GroupKind | undefined): Corrections {
   const { [group]: _, ...others } = corrections.kinds ?? {};

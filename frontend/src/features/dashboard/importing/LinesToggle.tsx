@@ -1,4 +1,4 @@
-import type { Corrections } from "#domain/play/formats/typed/corrections.ts";
+import { type Corrections, withLines } from "#domain/play/formats/typed/corrections.ts";
 import type { ListedParagraph } from "#domain/play/formats/typed/paragraphGroups.ts";
 import { importingWords } from "#frontend/messages/importing.yaml";
 import { Toggle } from "#frontend/ui/Toggle.tsx";
@@ -9,7 +9,7 @@ interface LinesToggleProps {
   readonly onCorrect: (corrections: Corrections) => void;
 }
 
-/** Makes every line a paragraph, if some have several lines. What was said about passages was about other paragraphs. */
+/** Makes every line a paragraph, if some have several lines. */
 export function LinesToggle({ paragraphs, corrections, onCorrect }: LinesToggleProps) {
   const { linesAreParagraphs = false } = corrections;
   if (!linesAreParagraphs && !paragraphs.some(({ text }) => text.includes("\n"))) return null;
@@ -18,7 +18,7 @@ export function LinesToggle({ paragraphs, corrections, onCorrect }: LinesToggleP
       label={importingWords.everyLine}
       text={importingWords.everyLineText}
       isOn={linesAreParagraphs}
-      onChange={(isOn) => onCorrect({ ...corrections, linesAreParagraphs: isOn, passages: [] })}
+      onChange={(isOn) => onCorrect(withLines(corrections, isOn))}
     />
   );
 }

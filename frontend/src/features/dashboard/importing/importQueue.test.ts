@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { type Corrections, withGroupKind } from "#domain/play/formats/typed/corrections.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { importingWords } from "#frontend/messages/importing.yaml";
 import { ImportQueue, maxFiles, maxMegabytes } from "./importQueue.ts";
 import type { ReadImport } from "./importReading.ts";
 import { sourcesOf } from "./importSource.ts";
@@ -318,4 +319,42 @@ test("that every line is a paragraph is shared with the other plays of a file", 
     { linesAreParagraphs: true },
     { linesAreParagraphs: true },
   ]);
+});
+
+test("one play's lines stay paragraphs in the whole file, and when its plays are apart again", async () => {
+  const { queue, states } = createQueue([textFile("two.txt", collection)]);
+  queue.start();
+  await vi.waitFor(() => expect(states()).toEqual(["ready"]), patience);
+  const first = queue.divide(queue.files.get().files[0]?.id ?? 0) ?? 0;
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]), patience);
+  queue.correct(first, { linesAreParagraphs: true });
+  const whole = queue.join(first) ?? 0;
+  const lines = () => queue.files.get().files.map((file) => correctionsOf(file).linesAreParagraphs);
+  expect(lines()).toEqual([true]);
+  queue.divide(whole);
+  expect(lines()).toEqual([true, undefined]);
+});
+
+test("a correction of one play that would find other plays in the file is taken back, and says what to do", async () => {
+  const { queue, states } = createQueue([textFile("two.txt", collection)], {
+    read: async (file, options) => {
+      const reading = await readImport(file, { options });
+      const [play] = reading.plays;
+      return options.linesAreParagraphs && play ? { ...reading, plays: [play, ...reading.plays] } : reading;
+    },
+  });
+  queue.start();
+  await vi.waitFor(() => expect(states()).toEqual(["ready"]), patience);
+  const first = queue.divide(queue.files.get().files[0]?.id ?? 0) ?? 0;
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]), patience);
+  queue.correct(first, { linesAreParagraphs: true });
+  await vi.waitFor(
+    () =>
+      expect(queue.files.get().files[0]?.state).toMatchObject({
+        corrections: {},
+        isUpdating: false,
+        correctionError: importingWords.otherPlays,
+      }),
+    patience,
+  );
 });

@@ -1,6 +1,7 @@
 import { type Corrections, isWithoutCorrections } from "#domain/play/formats/typed/corrections.ts";
 import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
 import { importingWords } from "#frontend/messages/importing.yaml";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
@@ -246,6 +247,9 @@ export class ImportQueue {
     if (state.kind === "waiting") this.#change(id, () => ({ kind: "reading" }));
     try {
       const reading = await this.#options.read(file, { ...corrections, play: part?.play }, signal);
+      // Play 2 would be another one than before.
+      if (part && state.kind === "ready" && reading.plays.length !== part.count)
+        throw new Refused("invalid", importingWords.otherPlays);
       this.#change(id, (now) =>
         now.kind === "ready"
           ? withReading(now, reading, corrections)

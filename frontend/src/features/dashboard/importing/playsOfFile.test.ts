@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Corrections } from "#domain/play/formats/typed/corrections.ts";
 import { divided, joined, withSharedCorrections } from "./playsOfFile.ts";
-import type { QueuedFile, QueuedState, ReadyState } from "./queuedFile.ts";
+import { correctionsOf, type QueuedFile, type QueuedState, type ReadyState } from "./queuedFile.ts";
 
 const plays = [
   { title: "THE FERRY", from: 0 },
@@ -71,4 +71,68 @@ test("shared corrections leave a play's own passages, and wait for a play that i
   const changed = [first, second].map((one) => one && withSharedCorrections(one, shared));
   expect(changed[0]?.state).toMatchObject({ corrections: { kinds: { a: "note" }, passages: own.passages } });
   expect(changed[1]).toMatchObject({ state: { kind: "waiting" }, part: { corrections: { kinds: { a: "note" } } } });
+});
+
+const byLine = { linesAreParagraphs: true } as const;
+/** The plays of a file in which every line is a paragraph. */
+const playsByLine = [
+  { title: "THE FERRY", from: 0 },
+  { title: "FOG", from: 25 },
+];
+
+const readByLine = (corrections: Corrections): ReadyState => {
+  const state = ready({ ...byLine, ...corrections });
+  return { ...state, reading: { ...state.reading, plays: playsByLine } };
+};
+
+const correctionsIn = ({ state }: QueuedFile): Corrections | undefined =>
+  state.kind === "ready" ? state.corrections : undefined;
+
+test("that every line of a play is a paragraph stays with the file, and passages only where they're counted so", () => {
+  const file = whole({ passages: [passage(0, 0)] });
+  const other = { whole: file, parts: [], joined: undefined };
+  const [first, second] = [ready({ passages: [passage(1, 2)] }), readByLine({ passages: [passage(3, 4)] })];
+  expect(correctionsIn(joined(other, partsOf(file, first, second)))).toMatchObject({
+    ...byLine,
+    passages: [passage(28, 29)],
+  });
+  const contradicting = ready({ linesAreParagraphs: false, passages: [passage(1, 2)] });
+  const both = correctionsIn(joined(other, partsOf(file, contradicting, second)));
+  expect(both?.linesAreParagraphs).toBeUndefined();
+  expect(both?.passages).toEqual([passage(1, 2)]);
+});
+
+/** Joins the two plays, corrects the file, and returns the corrections with which they're apart again. */
+function apartAgain(first: QueuedState, second: QueuedState, correct: (corrections: Corrections) => Corrections) {
+  const file = whole({});
+  const parts = partsOf(file, first, second);
+  const one = joined({ whole: file, parts: [], joined: undefined }, parts);
+  const before = { whole: file, parts, joined: correctionsIn(one) };
+  const corrections = correct(before.joined ?? {});
+  const again: QueuedFile = { ...one, state: { ...readByLine({}), corrections } };
+  return divided(again, before, () => 9).map(correctionsOf);
+}
+
+test("plays in which lines count differently are as they were when they're apart again", () => {
+  const [first, second] = [ready({ passages: [passage(1, 2)] }), readByLine({ passages: [passage(3, 4)] })];
+  const kept = [{ passages: [passage(1, 2)] }, { ...byLine, passages: [passage(3, 4)] }];
+  expect(apartAgain(first, second, (all) => all)).toEqual(kept);
+  const named = apartAgain(first, second, (all) => ({ ...all, kinds: { a: "cue" } }));
+  expect(named).toMatchObject(kept.map((one) => ({ ...one, kinds: { a: "cue" } })));
+  expect(named[0]?.linesAreParagraphs).toBeUndefined();
+  const marked = apartAgain(first, second, (all) => ({ ...all, passages: [passage(5, 6)] }));
+  expect(marked[0]).toMatchObject({ ...byLine, passages: [passage(5, 6)] });
+  const off = apartAgain(first, second, (all) => ({ ...all, linesAreParagraphs: false, passages: [] }));
+  expect(off.map(({ linesAreParagraphs }) => linesAreParagraphs)).toEqual([false, false]);
+});
+
+test("shared corrections drop passages of a play in which other paragraphs are counted from then on", () => {
+  const file = whole({});
+  const [first, second] = partsOf(
+    file,
+    ready({ passages: [passage(1, 2)] }),
+    readByLine({ passages: [passage(1, 2)] }),
+  );
+  const changed = [first, second].map((one) => one && correctionsOf(withSharedCorrections(one, byLine)).passages);
+  expect(changed).toEqual([[], [passage(1, 2)]]);
 });

@@ -2,7 +2,9 @@ import {
   type Corrections,
   forPlay,
   forSimilarFiles,
+  haveSameParagraphs,
   isWithoutCorrections,
+  type Passage,
 } from "#domain/play/formats/typed/corrections.ts";
 import { importingWords } from "#frontend/messages/importing.yaml";
 import { correctionsOf, editsOf, type QueuedFile, withCorrections } from "./queuedFile.ts";
@@ -24,18 +26,22 @@ export function divided(whole: QueuedFile, before: OtherForm | undefined, newId:
   if (whole.state.kind !== "ready") return [];
   const { reading, corrections, edits } = whole.state;
   const { title: _, ...others } = edits;
-  return reading.plays.map(({ title, from }, play): QueuedFile => {
-    const earlier = before?.parts.find(({ part }) => part?.play === play && part.from === from);
-    if (earlier && corrections === before?.joined) return notReading(earlier);
-    const own = forPlay(corrections, from, reading.plays[play + 1]?.from);
+  const { plays } = reading;
+  return plays.map(({ title, from }, play): QueuedFile => {
+    const earlier = before?.parts.find(({ part }) => part?.play === play && part.count === plays.length);
+    if (earlier?.part && corrections === before?.joined)
+      return notReading({ ...earlier, part: { ...earlier.part, from } });
+    const own = forPlay(corrections, from, plays[play + 1]?.from);
+    const isAsJoined = before?.joined !== undefined && haveSameParagraphs(corrections, before.joined);
     return {
       id: newId(),
       name: importingWords.playOfFile({ name: whole.name, title }),
       file: whole.file,
       part: {
         play,
+        count: plays.length,
         from,
-        corrections: earlier ? withMore(correctionsOf(earlier), own) : own,
+        corrections: earlier ? withFileCorrections(correctionsOf(earlier), own, isAsJoined) : own,
         edits: earlier ? editsOf(earlier) : others,
       },
       state: { kind: "waiting" },
@@ -43,34 +49,33 @@ export function divided(whole: QueuedFile, before: OtherForm | undefined, newId:
   });
 }
 
+/**
+ * Adds the corrections of the file to a play's. `isAsJoined` says that whether every line is a paragraph in the file is as
+ * it was when the file became one play. A play in which it's different stays so, unless something is marked in it.
+ */
+function withFileCorrections(earlier: Corrections, own: Corrections, isAsJoined: boolean): Corrections {
+  const all = withMore(earlier, own);
+  const isDifferent = !haveSameParagraphs(earlier, own);
+  if (isDifferent && isAsJoined && (own.passages ?? []).length === 0)
+    return { ...all, linesAreParagraphs: earlier.linesAreParagraphs, passages: earlier.passages };
+  return isDifferent ? { ...all, linesAreParagraphs: own.linesAreParagraphs } : all;
+}
+
 /** Nothing that was read for a file arrives while it isn't in the queue. */
 const notReading = (file: QueuedFile): QueuedFile =>
   file.state.kind === "reading" ? { ...file, state: { kind: "waiting" } } : file;
 
-/** Returns the file as one play, with the corrections of its plays as far as they don't contradict each other. */
+/**
+ * Returns the file as one play, with the corrections of its plays as far as they don't contradict each other. Passages are
+ * left to the plays in which other paragraphs are counted than in the file.
+ */
 export function joined({ whole }: OtherForm, parts: readonly QueuedFile[]): QueuedFile {
   if (whole.state.kind !== "ready") return whole;
   const before = whole.state.corrections;
   const all = parts.map(correctionsOf);
-  const first = Math.min(...parts.map(({ part }) => part?.from ?? 0));
-  const passages = [
-    ...(before.passages ?? []).filter(({ to }) => to < first),
-    ...parts.flatMap((one) => {
-      const from = one.part?.from ?? 0;
-      return (correctionsOf(one).passages ?? []).map((passage) => ({
-        ...passage,
-        from: passage.from + from,
-        to: passage.to + from,
-      }));
-    }),
-  ];
-  const encoding = agreed(
-    all.map((one): Readonly<Record<string, string>> => (one.encoding === undefined ? {} : { encoding: one.encoding })),
-    {},
-  );
   const corrections: Corrections = {
     ...before,
-    ...encoding,
+    ...agreed(all.map(aboutText), aboutText(before)),
     kinds: agreed(
       all.map(({ kinds = {} }) => kinds),
       before.kinds ?? {},
@@ -79,9 +84,28 @@ export function joined({ whole }: OtherForm, parts: readonly QueuedFile[]): Queu
       all.map(({ splits = {} }) => splits),
       before.splits ?? {},
     ),
-    passages,
   };
-  return isSame(corrections, before) ? whole : { ...whole, state: withCorrections(whole.state, corrections) };
+  const first = Math.min(...parts.map(({ part }) => part?.from ?? 0));
+  const passages = [
+    ...(haveSameParagraphs(before, corrections) ? (before.passages ?? []).filter(({ to }) => to < first) : []),
+    ...parts.flatMap((one) => (haveSameParagraphs(correctionsOf(one), corrections) ? passagesInFile(one) : [])),
+  ];
+  const result = { ...corrections, passages };
+  return isSame(result, before) ? whole : { ...whole, state: withCorrections(whole.state, result) };
+}
+
+/** Returns what corrections say about how the text is read, under the keys that they have. */
+const aboutText = ({ encoding, linesAreParagraphs }: Corrections): Readonly<Record<string, string | boolean>> => ({
+  ...(encoding === undefined ? {} : { encoding }),
+  ...(linesAreParagraphs === undefined ? {} : { linesAreParagraphs }),
+});
+
+/** Returns the passages of a play, counted in the file. */
+function passagesInFile(file: QueuedFile): readonly Passage[] {
+  const { state, part } = file;
+  const start = (state.kind === "ready" && part && state.reading.plays[part.play]?.from) || (part?.from ?? 0);
+  const passages = correctionsOf(file).passages ?? [];
+  return passages.map((passage) => ({ ...passage, from: passage.from + start, to: passage.to + start }));
 }
 
 /** Returns what all that have something under a key have there. Where they differ, it's as it was before. */
@@ -128,7 +152,8 @@ function isSame(one: Corrections, other: Corrections): boolean {
 /** Returns a play of the same file with the corrections of another one, without its passages. */
 export function withSharedCorrections(file: QueuedFile, shared: Corrections): QueuedFile {
   const own = correctionsOf(file);
-  const corrections = { ...withMore(own, forSimilarFiles(shared)), passages: own.passages };
+  const all = withMore(own, forSimilarFiles(shared));
+  const corrections = { ...all, passages: haveSameParagraphs(all, own) ? own.passages : [] };
   if (isSame(corrections, own)) return file;
   if (file.state.kind === "ready") return { ...file, state: withCorrections(file.state, corrections) };
   const isUnread = file.state.kind === "waiting" || file.state.kind === "reading";

@@ -41,6 +41,8 @@ export interface QueuedFile {
 export interface PartOfFile {
   /** Counted from zero. */
   readonly play: number;
+  /** How many plays the file has. */
+  readonly count: number;
   /** The first of its paragraphs in the file. */
   readonly from: number;
   /** The corrections with which it's read first. */
