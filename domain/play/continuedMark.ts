@@ -9,3 +9,9 @@ export function continuedAt(cue: string): number {
   const endsWithMark = open >= 0 && cue.endsWith(")") && cue[open - 1] !== "\\";
   return endsWithMark && isContinuedMark(cue.slice(open + 1, -1)) ? open : -1;
 }
+
+/** Returns a cue without `(CONT'D)` or a similar ending. */
+export function withoutContinuedMark(cue: string): string {
+  const at = continuedAt(cue);
+  return at > 0 ? cue.slice(0, at).trim() : cue;
+}

@@ -4,57 +4,35 @@ import {
   type BlockKind,
   type Character,
   type FrontMatter,
-  type PlayNotes,
   type Span,
   textOf,
 } from "#domain/play/play.ts";
 import { continuedAt, isContinuedMark } from "../../continuedMark.ts";
-import { maxNotes } from "../../notes/noteLimits.ts";
 import { readCastLine } from "../fountain/cast.ts";
 import { isCastHeading } from "../fountain/castHeading.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { kindOfPlainLine } from "../fountain/plainLines.ts";
 import { type Asides, asidesOf } from "../plainText/asides.ts";
-import {
-  joinSpans,
-  lineOf,
-  type Paragraph,
-  plainLayout,
-  splitSpans,
-  type TypedLayout,
-  textOfSpans,
-  trimSpans,
-} from "../plainText/paragraph.ts";
+import { joinSpans, lineOf, plainLayout, splitSpans, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
 import { NoticeLog } from "../reading/importNotice.ts";
 import type { ReadPlay } from "../reading/readPlay.ts";
 import { tidySpans } from "../reading/tidySpans.ts";
 import { withAsides } from "../reading/withAsides.ts";
 import { asSpeech } from "../typed/asSpeech.ts";
 import type { Corrections } from "../typed/corrections.ts";
-import { type Grouping, groupingOf } from "../typed/grouping.ts";
-import { ChosenFront, type GroupKind, isOtherKind } from "../typed/groupKinds.ts";
-import { groupParagraphs } from "../typed/paragraphGroups.ts";
+import { isOtherKind } from "../typed/groupKinds.ts";
 import { kindOfStyleName } from "../words/kindOfStyleName.ts";
 import { withoutOuterBrackets, withoutOwnBrackets } from "../words/outerBrackets.ts";
 import type { XmlElement } from "../xml/parseXml.ts";
 import { elementsIn, findChild } from "../xml/tree.ts";
 import { alternatesIn, alternatesOf, summaryOf } from "./besideFdxText.ts";
+import { FdxGroups } from "./fdxGroups.ts";
 import { fdxNotices } from "./fdxNotices.ts";
-import { isRevised, notesInParagraph, pagedKinds, scriptParagraphs, typedParagraph } from "./fdxParagraphs.ts";
-import { findCastList } from "./findCastList.ts";
+import { isRevised, notesInParagraph, pagedKinds, scriptParagraphs } from "./fdxParagraphs.ts";
+import { NotesOfScript } from "./notesOfScript.ts";
 import { liveFdxText, readFdxText, struckInFdx } from "./readFdxText.ts";
-import {
-  lengthInScript,
-  notesAfterScript,
-  rangeAfter,
-  rangeBeforeAll,
-  readNoteText,
-  readScriptNotes,
-  type ScriptNote,
-  type ScriptPlace,
-  toScriptNote,
-} from "./scriptNotes.ts";
+import { lengthInScript, rangeAfter, rangeBeforeAll, readNoteText, type ScriptPlace } from "./scriptNotes.ts";
 
 interface Source {
   readonly root: XmlElement;
@@ -73,77 +51,47 @@ export class FdxReader {
   readonly #characters: Character[] = [];
   readonly #log = new NoticeLog(fdxNotices);
   readonly #pagedAs: ReadonlyMap<string, BlockKind>;
-  /** The list of characters before the play, with its heading. */
-  readonly #castList: ReadonlySet<XmlElement>;
-  /** How paragraphs look, and the kinds that the writer chose for them. */
-  readonly #typed: ReadonlyMap<XmlElement, Paragraph>;
-  readonly #grouping: Grouping;
-  readonly #chosen: ReadonlyMap<XmlElement, GroupKind | undefined>;
-  readonly #chosenFront = new ChosenFront();
-  readonly #firstBlocks = new Map<TypedLayout, BlockId>();
-  readonly #parts: ReadonlyMap<TypedLayout, "characters">;
-  /** Notes of other programs' files, in the text or after it. */
-  readonly #scriptNotes: ScriptNote[];
-  readonly #places: ScriptPlace[] = [];
+  readonly #groups: FdxGroups;
+  readonly #notes: NotesOfScript;
   /** What's struck out, and the block before it; `isWhole` if all of the paragraph is. */
   readonly #asides: { asides: Asides | undefined; blockId: BlockId | undefined; isWhole?: true }[] = [];
   readonly #alternates: ReadonlyMap<string, string>;
-  /** In files that we wrote, the notes that are still to be put after the paragraphs before them, by range. */
-  readonly #ownNotes = new Map<string, XmlElement[]>();
 
   constructor(source: Source) {
     this.#source = source;
-    const notes = notesAfterScript(source.root);
-    this.#scriptNotes = source.isOwn ? [] : notes.map(toScriptNote);
-    for (const note of source.isOwn ? notes : []) {
-      const { Range: range = "" } = note.attributes;
-      const others = this.#ownNotes.get(range);
-      if (others) others.push(note);
-      else this.#ownNotes.set(range, [note]);
-    }
+    this.#notes = new NotesOfScript(source.root, source.isOwn);
     this.#pagedAs = pagedKinds(source.root);
     this.#alternates = alternatesIn(source.root);
     const elements = source.isOwn ? [] : scriptParagraphs(source.content);
-    const typed = elements.map(typedParagraph);
-    this.#typed = new Map(elements.map((one, at) => [one, typed[at] ?? typedParagraph(one)]));
-    this.#castList = new Set(findCastList(elements, (type) => this.#typedKind(type)));
-    this.#parts = new Map([...this.#castList].flatMap((one) => this.#partOf(one)));
-    this.#grouping = groupingOf(typed, this.#parts, source.corrections);
-    this.#chosen = new Map(elements.map((one, at) => [one, this.#grouping.chosen[at]]));
+    this.#groups = new FdxGroups(elements, (type) => this.#typedKind(type), source.corrections);
   }
 
   readAll(): void {
-    this.#putOwnNotes(rangeBeforeAll);
+    this.#putNotes(this.#notes.takeOwn(rangeBeforeAll));
     let start = 0;
     for (const paragraph of elementsIn(this.#source.content, "Paragraph")) {
       const text = textOfSpans(readFdxText(paragraph));
       const end = start + lengthInScript(paragraph, text);
       this.#readOne(paragraph, { text, start, end });
-      this.#putOwnNotes(rangeAfter(start, end));
+      this.#putNotes(this.#notes.takeOwn(rangeAfter(start, end)));
       start = end + 1;
     }
-    for (const range of [...this.#ownNotes.keys()]) this.#putOwnNotes(range);
+    this.#putNotes(this.#notes.takeRest());
   }
 
   finish(): ReadPlay {
     const { front, newId } = this.#source;
-    const notes = this.#readScriptNotes();
-    const typed = [...this.#typed.values()];
+    const notes = this.#notes.read(newId, this.#log);
     const { blocks, notices: asides } = withAsides(this.#blocks, this.#asides, newId);
     const characters = front.characters.length > 0 ? front.characters : this.#characters;
     return {
       play: {
-        front: this.#chosenFront.addTo({ ...front, characters }, newId),
+        front: this.#groups.chosenFront.addTo({ ...front, characters }, newId),
         blocks,
         ...(notes && { notes }),
       },
       notices: [...this.#log.list(), ...asides],
-      ...groupParagraphs(typed, {
-        grouping: this.#grouping,
-        firstBlocks: this.#firstBlocks,
-        others: this.#parts,
-        blocks: this.#blocks,
-      }),
+      ...this.#groups.list(this.#blocks),
     };
   }
 
@@ -155,15 +103,14 @@ export class FdxReader {
     else this.#read(paragraph, false);
     // A page break comes before the paragraph's own block.
     const block = dual ? this.#blocks[at] : this.#blocks.slice(at).at(-1);
-    this.#places.push({ ...place, block: block && { id: block.id, text: textOf(block) } });
     const paragraphs = [paragraph, ...(dual ? elementsIn(dual, "Paragraph") : [])];
+    const placed = { ...place, block: block && { id: block.id, text: textOf(block) } };
+    this.#notes.add(placed, paragraphs.flatMap(notesInParagraph));
     const here = this.#blocks.at(-1);
     const places = here ? [{ blockId: here.id }] : [];
     this.#log.addMany("sceneNumbers", block && paragraph.attributes.Number ? 1 : 0, places);
     this.#log.addMany("omittedScenes", findChild(paragraph, "OmittedScene") ? 1 : 0, places);
     this.#log.addMany("revisions", paragraphs.filter(isRevised).length, places);
-    for (const note of paragraphs.flatMap(notesInParagraph))
-      if (!this.#source.isOwn) this.#scriptNotes.push({ note, range: [place.start, place.end] });
   }
 
   /** Reads speeches that are spoken at the same time. */
@@ -219,14 +166,12 @@ export class FdxReader {
   /** Reads a paragraph as what the writer says its group is, or else by its type. */
   #readGrouped(paragraph: XmlElement, kind: BlockKind | undefined, spans: readonly Span[], isSimultaneous: boolean) {
     const at = this.#blocks.length;
-    const chosen = this.#chosen.get(paragraph);
-    if (chosen && isOtherKind(chosen)) this.#chosenFront.add(chosen, textOfSpans(spans));
+    const chosen = this.#groups.chosenFor(paragraph);
+    if (chosen && isOtherKind(chosen)) this.#groups.chosenFront.add(chosen, textOfSpans(spans));
     else if (chosen === "speech") this.#readSpeech(spans, isSimultaneous);
     else if (chosen) this.#put(chosen, spans, isSimultaneous && chosen === "cue");
     else this.#readForeign(paragraph, kind, spans, isSimultaneous);
-    const block = this.#blocks[at];
-    const layout = this.#typed.get(paragraph)?.layout;
-    if (block && layout) this.#firstBlocks.set(layout, block.id);
+    this.#groups.note(paragraph, this.#blocks[at]);
   }
 
   #readSpeech(spans: readonly Span[], isSimultaneous: boolean): void {
@@ -259,7 +204,7 @@ export class FdxReader {
     const text = textOfSpans(spans);
     const isCentered = paragraph.attributes.Alignment === "Center";
     const heading = findStageHeading(text, true);
-    if (this.#castList.has(paragraph)) {
+    if (this.#groups.castList.has(paragraph)) {
       if (isCastHeading(text)) return;
       this.#characters.push({ ...readCastLine(text), id: this.#source.newId() });
       this.#log.add("cast");
@@ -281,29 +226,10 @@ export class FdxReader {
     for (const note of notes) this.#put("note", readNoteText(note));
   }
 
-  #putOwnNotes(range: string): void {
-    this.#putNotes(this.#ownNotes.get(range) ?? []);
-    this.#ownNotes.delete(range);
-  }
-
-  #readScriptNotes(): PlayNotes | undefined {
-    const notes = readScriptNotes(this.#scriptNotes.slice(0, maxNotes), this.#places, this.#source.newId);
-    const all = Object.values(notes);
-    const places = all.flatMap(({ passage = [] }) => passage.slice(0, 1).map(({ blockId }) => ({ blockId })));
-    this.#log.addMany("scriptNotes", all.length, places);
-    this.#log.addMany("manyNotes", Math.max(0, this.#scriptNotes.length - maxNotes));
-    return all.length > 0 ? notes : undefined;
-  }
-
   #put(kind: BlockKind, text: readonly Span[], isSimultaneous = false): BlockId {
     const id = this.#source.newId();
     this.#blocks.push({ id, kind, text, ...(isSimultaneous ? { simultaneous: true } : {}) });
     return id;
-  }
-
-  #partOf(paragraph: XmlElement): readonly (readonly [TypedLayout, "characters"])[] {
-    const layout = this.#typed.get(paragraph)?.layout;
-    return layout && textOfSpans(readFdxText(paragraph)).trim() !== "" ? [[layout, "characters"]] : [];
   }
 
   #typedKind(type: string): BlockKind | undefined {

@@ -1,11 +1,11 @@
-import { normalizeSpans, type Span } from "#domain/play/play.ts";
+import type { Span } from "#domain/play/play.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { type Asides, addAsides, asidesOf } from "../plainText/asides.ts";
-import { type Line, lineOf, type Paragraph, type TypedLayout, textOfSpans, trimSpans } from "../plainText/paragraph.ts";
+import { type Line, type Paragraph, textOfSpans } from "../plainText/paragraph.ts";
 import { withReadings } from "../reading/rubyText.ts";
-import { tidySpans } from "../reading/tidySpans.ts";
 import { BesideText } from "./besideText.ts";
 import { linesOfTable, type Written } from "./htmlTables.ts";
+import { layoutOf, lineFrom, lineSigns, spanOf, withLabel } from "./shownLines.ts";
 import type { Style } from "./styles.ts";
 
 /** Collects text as lines and paragraphs, with spaces collapsed as browsers do. */
@@ -181,35 +181,3 @@ export class ParagraphBuilder {
     return shown;
   }
 }
-
-/** Puts a number before the first line. */
-function withLabel(label: string, [first = [], ...more]: readonly (readonly Span[])[]): Written["lines"] {
-  const space = textOfSpans(first).trim() === "" ? "" : " ";
-  return [label === "" ? first : [{ text: label + space }, ...first], ...more];
-}
-
-/** Signs that end a line, whatever the element. */
-const lineSigns = /[\v\u0085\u2028\u2029]/;
-
-const spanOf = (text: string, { bold, italic, underline }: Style): Span => ({
-  text,
-  ...(bold ? { bold: true } : {}),
-  ...(italic ? { italic: true } : {}),
-  ...(underline ? { underline: true } : {}),
-});
-
-/** Several non-breaking spaces in a row are layout; a single one is the writer's. */
-const lineFrom = (spans: readonly Span[]): Line => {
-  const plain = tidySpans(spans).map((span) => ({
-    ...span,
-    text: span.text.replace(/[ \u00a0]{2,}/g, (run) => " ".repeat(run.length)).replace(/[\u200b\ufeff]/g, ""),
-  }));
-  return lineOf(normalizeSpans(trimSpans(plain)));
-};
-
-const layoutOf = ({ centered = false, indent = 0, kind, name }: Style): TypedLayout => ({
-  centered,
-  indent: Math.max(0, Math.round(indent)),
-  ...(kind ? { kind } : {}),
-  ...(name ? { style: name } : {}),
-});

@@ -1,5 +1,6 @@
 import { continuedAt } from "../../continuedMark.ts";
 import { isClosing } from "../fountain/closingLines.ts";
+import { looksLikeCue } from "../fountain/cues.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { stageWords } from "../words/stageWords.ts";
 import { type Cue, isName } from "./cueFinders.ts";
@@ -58,6 +59,16 @@ function findBareName(line: Line, layout: TypedLayout): Cue | undefined {
     form: "alone",
     certain: false,
   };
+}
+
+/** A name with lines below it in the same paragraph. */
+export type CueAbove = Omit<Cue, "form"> & { readonly form: "below" };
+
+/** Finds a name in capitals with lines below it, as in Fountain. */
+export function findCueAbove({ lines: [first, second] }: Paragraph): CueAbove | undefined {
+  const text = first?.text.trim() ?? "";
+  if (!second || !looksLikeCue(text) || text.length > maxNameLength + 20) return undefined;
+  return { name: withoutStop(text), restAt: first?.text.length ?? 0, form: "below", certain: true };
 }
 
 const isAloneName = (name: string): boolean =>

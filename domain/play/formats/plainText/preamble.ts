@@ -1,10 +1,11 @@
 import { readNumber } from "#domain/play/layout/headings/headingNumbers.ts";
+import type { Span } from "#domain/play/play.ts";
 import { readCastLine } from "../fountain/cast.ts";
 import { isCastHeading } from "../fountain/castHeading.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { readHeading } from "../words/headingWords.ts";
 import { foldName } from "./cueForm.ts";
-import type { Paragraph } from "./paragraph.ts";
+import { type Line, type Paragraph, splitSpans, textOfSpans } from "./paragraph.ts";
 
 const firstText = ({ lines }: Paragraph): string => lines[0]?.text.trim() ?? "";
 
@@ -75,4 +76,11 @@ export function sceneAfterAct(line: string): number | undefined {
   if (heading?.kind !== "act" || heading.rest === "") return undefined;
   const start = heading.end + line.slice(heading.end).search(/[\p{L}\d]/u);
   return readHeading(line.slice(start))?.kind === "scene" ? start : undefined;
+}
+
+/** Splits a line that heads an act and a scene, `ACT I, SCENE 1`, where the scene begins. */
+export function splitActAndScene({ spans }: Line, scene: number): readonly (readonly Span[])[] {
+  const [act = [], rest = []] = splitSpans(spans, [scene]);
+  const length = textOfSpans(act).replace(/[\s.,:;(–—-]+$/, "").length;
+  return [splitSpans(act, [length])[0] ?? [], rest];
 }

@@ -1,12 +1,12 @@
 import type { BlockId, BlockKind, Span } from "#domain/play/play.ts";
-import { continuedAt } from "../../continuedMark.ts";
+import { withoutContinuedMark } from "../../continuedMark.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import type { Collector } from "../fountain/collector.ts";
-import { looksLikeCue } from "../fountain/cues.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { kindOfPlainLine } from "../fountain/plainLines.ts";
 import { isOpening } from "../words/headingWords.ts";
-import { withoutStop } from "./aloneCue.ts";
+import { withoutDirectionBrackets } from "../words/outerBrackets.ts";
+import { type CueAbove, findCueAbove } from "./aloneCue.ts";
 import type { Cue } from "./cueFinders.ts";
 import { Guesses } from "./guesses.ts";
 import { findNameBelowSetting } from "./nameBelowSetting.ts";
@@ -15,19 +15,17 @@ import {
   isMarkedThroughout,
   joinSpans,
   type Line,
-  lineOf,
   type Paragraph,
-  splitSpans,
   type TypedLayout,
   textAfter,
   textOfParagraph,
   trimSpans,
   withoutWholeMarks,
 } from "./paragraph.ts";
-import { actOf, sceneAfterAct } from "./preamble.ts";
+import { actOf, sceneAfterAct, splitActAndScene } from "./preamble.ts";
 import type { Speakers } from "./speakers.ts";
 import { splitSpeech } from "./splitSpeech.ts";
-import { isInBrackets, isNumberedSong, maxNameLength } from "./textShape.ts";
+import { isInBrackets, isNumberedSong } from "./textShape.ts";
 
 /** What was found in the whole text. */
 export interface RecognizedEvidence {
@@ -87,7 +85,7 @@ export class Recognizer {
     const spans = joinSpans(one.lines);
     if (kind === "dialogue" && !one.layout.isWhole) this.#addSpoken(spans);
     else if (kind === "direction") this.#addOther(one);
-    else this.#put(kind, kind === "parenthetical" ? withoutBrackets(spans) : spans);
+    else this.#put(kind, kind === "parenthetical" ? withoutDirectionBrackets(spans) : spans);
     this.#awaitsSpeech = kind === "cue";
     this.#spoken = undefined;
   }
@@ -121,24 +119,20 @@ export class Recognizer {
     if (isNumeral) this.guesses.add("numerals", this.#put("scene", trimSpans(first.spans)));
     else if (scene === undefined) this.#put(kind, trimSpans(first.spans));
     else if (act === this.#act) this.#put("scene", trimSpans(first.spans));
-    else this.#putActAndScene(first, scene);
+    else {
+      const [ofAct = [], ofScene = []] = splitActAndScene(first, scene);
+      this.#put("act", ofAct);
+      this.#put("scene", ofScene);
+    }
     this.#act = act ?? this.#act;
     if (more.length > 0) this.add({ ...one, lines: more }, undefined);
     return true;
   }
 
-  /** Adds an act and a scene that are on one line: `ACT I, SCENE 1`. */
-  #putActAndScene(line: Line, scene: number): void {
-    const [act = [], rest = []] = splitSpans(line.spans, [scene]);
-    const length = lineOf(act).text.replace(/[\s.,:;(–—-]+$/, "").length;
-    this.#put("act", trimSpans(splitSpans(act, [length])[0] ?? []));
-    this.#put("scene", trimSpans(rest));
-  }
-
-  #addSpeech(cue: Cue | CueLineAbove, one: Paragraph): void {
+  #addSpeech(cue: Cue | CueAbove, one: Paragraph): void {
     const [first, ...more] = one.lines;
     if (!first) return;
-    const id = this.#keep("cue", [{ text: withoutContinued(cue.name) }]);
+    const id = this.#keep("cue", [{ text: withoutContinuedMark(cue.name) }]);
     this.guesses.add(cue.form, id);
     if (one.isUnclear) this.guesses.add("speechEnds", id);
     if (cue.manner) this.#put("parenthetical", [{ text: cue.manner }]);
@@ -181,7 +175,7 @@ export class Recognizer {
   #addOther(one: Paragraph): void {
     const text = one.lines[0]?.text.trim() ?? "";
     const kind = this.#kindOf(text, one);
-    const id = this.#put(kind, withoutBrackets(joinSpans(one.lines)));
+    const id = this.#put(kind, withoutDirectionBrackets(joinSpans(one.lines)));
     if (kind !== "direction" && !(kind === "setting" && /[!?]/.test(text))) return;
     if (this.#evidence.speakers.isOfForm(one)) this.guesses.add("unspoken", id);
     else if (one.isUnclear) this.guesses.add("unnamed", id);
@@ -212,26 +206,3 @@ export class Recognizer {
 
 /** Kinds in which continuous emphasis is the writer's; in others, it's how the source prints such paragraphs. */
 const keepsEmphasis: ReadonlySet<BlockKind> = new Set(["dialogue", "lyric", "note", "centered"]);
-
-type CueLineAbove = Omit<Cue, "form"> & { readonly form: "below" };
-
-/** Finds a name in capitals with lines below it, as in Fountain. */
-function findCueAbove({ lines: [first, second] }: Paragraph): CueLineAbove | undefined {
-  const text = first?.text.trim() ?? "";
-  if (!second || !looksLikeCue(text) || text.length > maxNameLength + 20) return undefined;
-  return { name: withoutStop(text), restAt: first?.text.length ?? 0, form: "below", certain: true };
-}
-
-function withoutContinued(name: string): string {
-  const at = continuedAt(name);
-  return at > 0 ? name.slice(0, at).trim() : name;
-}
-
-/** Removes a direction's own brackets, because directions are printed without them. */
-function withoutBrackets(spans: readonly Span[]): readonly Span[] {
-  const { text } = lineOf(spans);
-  if (!isInBrackets(text)) return spans;
-  const start = text.search(/[[(]/) + 1;
-  const end = text.search(/[\])][.:]?\s*$/);
-  return splitSpans(spans, [start, end < start ? text.length : end])[1] ?? spans;
-}

@@ -1,6 +1,7 @@
 import { missingBrackets } from "../../layout/lines/shownText.ts";
 import { type Block, type Span, textOf } from "../../play.ts";
 import { splitSpans, textOfSpans } from "../plainText/paragraph.ts";
+import { isInBrackets } from "../plainText/textShape.ts";
 
 /** Removes one pair of parentheses that encloses the whole text. */
 export function withoutOuterBrackets(spans: readonly Span[]): readonly Span[] {
@@ -13,6 +14,15 @@ export function withoutOwnBrackets(spans: readonly Span[]): readonly Span[] {
   const text = textOfSpans(spans);
   const isBracketed = text.length > 1 && text.startsWith("(") && text.endsWith(")");
   return isBracketed ? (splitSpans(spans, [1, text.length - 1])[1] ?? []) : spans;
+}
+
+/** Removes a direction's own brackets, because directions are printed without them. */
+export function withoutDirectionBrackets(spans: readonly Span[]): readonly Span[] {
+  const text = textOfSpans(spans);
+  if (!isInBrackets(text)) return spans;
+  const start = text.search(/[[(]/) + 1;
+  const end = text.search(/[\])][.:]?\s*$/);
+  return splitSpans(spans, [start, end < start ? text.length : end])[1] ?? spans;
 }
 
 /** Returns whether the bracket at the start closes at the end and not before. */

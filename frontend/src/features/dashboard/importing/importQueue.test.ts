@@ -3,11 +3,12 @@ import { type Corrections, withGroupKind } from "#domain/play/formats/typed/corr
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { importingWords } from "#frontend/messages/importing.yaml";
-import { ImportQueue, maxFiles, maxMegabytes } from "./importQueue.ts";
+import { ImportQueue } from "./importQueue.ts";
 import type { ReadImport } from "./importReading.ts";
 import { sourcesOf } from "./importSource.ts";
 import type { QueuedState } from "./queuedFile.ts";
 import { correctionsOf } from "./queuedFile.ts";
+import { maxFiles, maxMegabytes } from "./queuedFiles.ts";
 import { correctedTitlePage, moreFieldsOf } from "./readFile.ts";
 import { readImport } from "./readImport.ts";
 

@@ -1,4 +1,4 @@
-import { type Corrections, isWithoutCorrections } from "#domain/play/formats/typed/corrections.ts";
+import type { Corrections } from "#domain/play/formats/typed/corrections.ts";
 import type { TitlePageField } from "#domain/play/front/frontPlaces.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
@@ -6,7 +6,7 @@ import { importingWords } from "#frontend/messages/importing.yaml";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { createStore, type ReadableStore } from "#frontend/state/createStore.ts";
 import type { ImportChoices } from "./importChoices.ts";
-import type { ImportReading, ReadImport } from "./importReading.ts";
+import type { ReadImport } from "./importReading.ts";
 import type { ImportSource } from "./importSource.ts";
 import {
   canJoin,
@@ -16,28 +16,10 @@ import {
   withoutSharedCorrections,
   withSharedCorrections,
 } from "./playsOfFile.ts";
-import {
-  correctionsOf,
-  isCorrected,
-  type PartOfFile,
-  type QueuedFile,
-  type QueuedState,
-  type ReadyState,
-  withCorrections,
-} from "./queuedFile.ts";
+import { correctionsOf, isCorrected, type QueuedFile, type QueuedState, withCorrections } from "./queuedFile.ts";
+import { type QueuedFiles, withSources } from "./queuedFiles.ts";
 import { correctedTitlePage } from "./readFile.ts";
-
-export interface QueuedFiles {
-  readonly files: readonly QueuedFile[];
-  /** Names of files that were too many or together too large. */
-  readonly leftOut: readonly string[];
-}
-
-/** More files than anybody checks in one go. */
-export const maxFiles = 20;
-/** All plays of the queue are in memory until they're added. */
-export const maxMegabytes = 60;
-const bytesPerMegabyte = 1_000_000;
+import { firstReading, refusedState, withReading } from "./readings.ts";
 
 interface ImportQueueOptions {
   readonly read: ReadImport;
@@ -75,23 +57,7 @@ export class ImportQueue {
 
   add(sources: readonly ImportSource[]): void {
     if (sources.length === 0) return;
-    const { files } = this.#store.get();
-    const added = [...files];
-    const leftOut: string[] = [];
-    let bytes = [...new Set(files.map(({ file }) => file))].reduce((sum, file) => sum + (file?.size ?? 0), 0);
-    for (const { name, file } of sources) {
-      const isTooMuch = added.length > 0 && bytes + (file?.size ?? 0) > maxMegabytes * bytesPerMegabyte;
-      if (added.length >= maxFiles || isTooMuch) {
-        leftOut.push(name);
-        continue;
-      }
-      bytes += file?.size ?? 0;
-      const state: QueuedState = file
-        ? { kind: "waiting" }
-        : { kind: "refused", errorText: importingWords.folder({ name }) };
-      added.push({ id: ++this.#lastId, name, file, state });
-    }
-    this.#store.set({ files: added, leftOut });
+    this.#store.set(withSources(this.#store.get().files, sources, () => ++this.#lastId));
     void this.#readAll();
   }
 
@@ -253,7 +219,7 @@ export class ImportQueue {
       this.#change(id, (now) =>
         now.kind === "ready"
           ? withReading(now, reading, corrections)
-          : this.#firstReading(reading, this.#find(id)?.part),
+          : firstReading(reading, this.#find(id)?.part, this.#options.choices),
       );
     } catch (error) {
       if (signal.aborted) this.#change(id, (now) => (now.kind === "reading" ? { kind: "waiting" } : now));
@@ -262,24 +228,6 @@ export class ImportQueue {
         this.#change(id, (now) => refusedState(now, messageOf(error), corrections));
       }
     }
-  }
-
-  /** What the writer corrected in the file while it was one play, or else in a similar file, is used for this one, too. */
-  #firstReading(reading: ImportReading, part: PartOfFile | undefined): ReadyState {
-    const none: Corrections = {};
-    const ready: ReadyState = {
-      kind: "ready",
-      reading,
-      readWith: none,
-      edits: part?.edits ?? {},
-      corrections: none,
-      usesChoices: false,
-      automatic: reading,
-      isUpdating: false,
-    };
-    if (part && !isWithoutCorrections(part.corrections)) return withCorrections(ready, part.corrections);
-    const chosen = this.#options.choices.find(reading);
-    return chosen ? { ...withCorrections(ready, chosen), usesChoices: true } : ready;
   }
 
   #stateAfterUpdate(id: number): Promise<QueuedState | undefined> {
@@ -314,28 +262,4 @@ export class ImportQueue {
       leftOut,
     });
   }
-}
-
-/** A reading that a newer correction made outdated is shown until the next one is there. */
-const withReading = (state: ReadyState, reading: ImportReading, corrections: Corrections): ReadyState => ({
-  ...state,
-  reading,
-  readWith: corrections,
-  isUpdating: state.corrections !== corrections,
-});
-
-/** A file that can't be read with a correction stays as it was read before. */
-function refusedState(state: QueuedState, errorText: string, corrections: Corrections): QueuedState {
-  if (state.kind !== "ready") return { kind: "refused", errorText };
-  if (state.corrections !== corrections) return state;
-  const { readWith, past = [] } = state;
-  const at = past.lastIndexOf(readWith);
-  return {
-    ...state,
-    corrections: readWith,
-    past: at < 0 ? past : past.slice(0, at),
-    usesChoices: state.usesChoices && !isWithoutCorrections(readWith),
-    isUpdating: false,
-    correctionError: errorText,
-  };
 }
