@@ -36,7 +36,7 @@ const wordsOf = (rows: readonly NumberRow[]): readonly string[] =>
 /** Numbers that go before or after the word: those that are counted, and those of other languages. */
 const ordinals: ReadonlySet<string> = new Set([
   ...wordsOf(numberRows.filter(({ isCardinal }) => !isCardinal)),
-  ...setOf(`last final unième dernier dernière letzter letzte letztes siebenter siebente ultimo ultima sista laatste
+  ...setOf(`unique unico unica единственное единственный einziger einzige einziges enda last final unième dernier dernière letzter letzte letztes siebenter siebente ultimo ultima sista laatste
   undecimo undecima duodecimo duodecima decimoprimero decimoprimera decimosegundo decimosegunda
   decimoterzo decimaterza decimoquarto decimaquarta decimoquinto decimaquinta decimosesto decimasesta
   pierwszy pierwsza drugi druga trzeci trzecia czwarty czwarta piąty piąta první druhý druhá třetí čtvrtý čtvrtá pátý pátá

@@ -128,8 +128,16 @@ export class BesideParts {
   }
 
   #continuesSpeech(row: BodyRow, next: BodyRow | undefined): boolean {
-    const isInColumn = row.x > this.#layout.speeches - tolerance;
+    const isInColumn = row.x > this.#layout.speeches - tolerance && !this.#continuesDirection(row);
     return this.#isSpeaking && isInColumn && (row.gap !== undefined || !this.#isHeading(row, next));
+  }
+
+  /** A direction in italics may be in the column of the speeches. */
+  #continuesDirection(row: BodyRow): boolean {
+    const last = this.parts.at(-1);
+    const before = last?.rows.at(-1);
+    const isBelow = before !== undefined && row.gap !== undefined && isNear(row.x, before.x);
+    return last?.kind === "direction" && isBelow && isMarkedThroughout(row.spans, "italic");
   }
 
   /** Returns whether the first line of a page is a heading. */

@@ -2,7 +2,8 @@ import { hasCapitalsOnly } from "../../plainText/textShape.ts";
 import { type BesideLayout, findBesideLayout, isNamed } from "./besideRows.ts";
 import type { Body } from "./furniture.ts";
 import { type BodyRow, emptyLine, type RowText } from "./places.ts";
-import { type PrintedRow, type PrintedSegment, splitSegment } from "./printedRows.ts";
+import type { PrintedRow, PrintedSegment } from "./printedRows.ts";
+import { splitAtSpeeches } from "./splitAtSpeeches.ts";
 
 /** Lines in reading order. */
 export interface BodyRows {
@@ -15,15 +16,10 @@ export interface BodyRows {
 export function bodyRows({ pages, continued }: Body): BodyRows {
   const leading = usualLeading(pages);
   const beside = findBesideLayout(pages, leading);
-  const split = beside ? pages.map((lines) => lines.map((row) => splitAtSpeeches(row, beside))) : pages;
+  const split = beside ? splitAtSpeeches(pages, beside) : pages;
   const rows = split.flatMap((lines, page) => rowsOfPage(lines, { leading, beside, isContinued: continued.has(page) }));
   return { rows, beside };
 }
-
-const splitAtSpeeches = (row: PrintedRow, { speeches }: BesideLayout): PrintedRow => {
-  const [first, ...more] = row.segments;
-  return first ? { ...row, segments: [...splitSegment(first, speeches), ...more] } : row;
-};
 
 interface PageSetting {
   readonly leading: number;

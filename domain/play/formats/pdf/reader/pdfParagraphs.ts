@@ -48,6 +48,9 @@ function besideParagraphs(rows: readonly BodyRow[], beside: BesideLayout, joinin
   return finish(withoutRepeats(reader.parts), joining, reader.parts.length);
 }
 
+/** Points by which lines of one place may differ. */
+const tolerance = 2;
+
 const nameOf = ({ rows }: KindedPart): string => rows.map(({ text }) => text).join(" ");
 
 /** Removes names that were only repeated at the top of a page, and joins their speeches. */
@@ -94,8 +97,14 @@ function finish(parts: readonly KindedPart[], joining: Joining, before: number):
   }
   const hasOwnBrackets = parts.some(({ kind }) => kind === "parenthetical");
   const simultaneous = new Set<Paragraph>();
-  const paragraphs = parts.map((part): Paragraph => {
-    const paragraph = toParagraph(part, joining, extents.get(keyOf(part)) ?? extentOf(part.rows), hasOwnBrackets);
+  const firstCue = parts.findIndex(({ kind }) => kind === "cue");
+  // The longest line of a list of characters isn't full.
+  const listed: Extent = { right, width: right - places.margin };
+  const isListed = ({ rows: [first] }: KindedPart, at: number): boolean =>
+    at < firstCue && first !== undefined && Math.abs(first.x - places.margin) <= tolerance;
+  const paragraphs = parts.map((part, at): Paragraph => {
+    const extent = isListed(part, at) ? listed : (extents.get(keyOf(part)) ?? extentOf(part.rows));
+    const paragraph = toParagraph(part, joining, extent, hasOwnBrackets);
     if (part.kind === "cue" && (part.rows[0]?.column ?? 0) > 0) simultaneous.add(paragraph);
     return paragraph;
   });

@@ -95,7 +95,8 @@ const wordGap = 0.1;
 /** In either direction. */
 const gapBetween = (a: PrintedRun, b: PrintedRun): number => Math.max(b.x - a.x - a.width, a.x - b.x - b.width);
 
-function toSegment(runs: readonly PrintedRun[]): PrintedSegment {
+/** Joins runs of one line, with spaces at the gaps between them. */
+export function toSegment(runs: readonly PrintedRun[]): PrintedSegment {
   const hasMirrored = hasRightToLeft(runs[0]?.text ?? "") && hasMirroredBrackets(runs.map((run) => run.text).join(" "));
   const textOf = (run: PrintedRun): string => (hasMirrored ? run.text.replace(/[()[\]]/g, mirroredBracket) : run.text);
   const spans = runs.flatMap((run, index): readonly Span[] => {
@@ -112,15 +113,6 @@ function toSegment(runs: readonly PrintedRun[]): PrintedSegment {
     runs,
   };
 }
-
-/** Splits a segment where one of its runs begins at a place, such as a column that a long name reaches. */
-export function splitSegment(segment: PrintedSegment, x: number): readonly PrintedSegment[] {
-  const at = segment.runs.findIndex((run, index) => index > 0 && Math.abs(run.x - x) < samePlace);
-  return at < 0 ? [segment] : [toSegment(segment.runs.slice(0, at)), toSegment(segment.runs.slice(at))];
-}
-
-/** In points. */
-const samePlace = 2;
 
 /** In right-to-left text, some files have the brackets as they look, not as they were typed. */
 const hasMirroredBrackets = (text: string): boolean => /^\P{L}*[)\]]|[([]\P{L}*$/u.test(text);
