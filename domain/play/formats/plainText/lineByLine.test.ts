@@ -142,3 +142,16 @@ test("whoever is in the list of characters may speak once, also in a script with
   );
   expect(lines.slice(-4)).toEqual(["cue: די דינסט", "dialogue: װער רופֿט?", "cue: דער נאַר", "dialogue: אַ פֿרײַנד."]);
 });
+
+test("a list of characters and a title of several lines don't make the lines of a play wrapped", async () => {
+  const list = ["Nora, 40, who has read the rules", "Jack, 38, who wrote the rules", "Mrs. Ames, a neighbor", "Guest"];
+  const talk = ["Nora: Who calls?", "Jack: A friend of yours.", "He goes to the door.", "Nora: Come in."];
+  const more = ["Mrs. Ames: It's late.", "They look at each other.", "Jack: Yes.", "Pause.", "Nora: Yes."];
+  const { lines } = await read(
+    ["RULES\nA short play\nby Ann Lee", `Cast:\n${list.join("\n")}`, [...talk, ...talk, ...more].join("\n")].join(
+      "\n\n",
+    ),
+  );
+  for (const direction of ["He goes to the door.", "They look at each other.", "Pause."])
+    expect(lines).toContain(`direction: ${direction}`);
+});

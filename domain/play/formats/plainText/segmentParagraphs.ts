@@ -8,7 +8,7 @@ import type { Line, Paragraph } from "./paragraph.ts";
 import { castIn, findListings } from "./preamble.ts";
 import { hasCapitalsOnly } from "./textShape.ts";
 import { isUnclear, withDirection } from "./unmarkedDirections.ts";
-import { continueSentences } from "./unwrap.ts";
+import { continueSentences, maxBefore } from "./unwrap.ts";
 
 /**
  * Divides paragraphs whose lines are paragraphs, because not everybody leaves a blank line between speeches. If several
@@ -50,7 +50,14 @@ function findCueLines(paragraphs: readonly Paragraph[]) {
     const isOfSeveral = after.length > 0 && alone.has(paragraph.lines[0]);
     return sum + after.length + (isOfSeveral ? 1 : 0);
   }, 0);
-  const spoken = all.filter(
+  // Titles and lists of characters come before the play.
+  const ofPlay = all.slice(
+    Math.max(
+      0,
+      all.slice(0, maxBefore).findIndex((line) => lines.has(line)),
+    ),
+  );
+  const spoken = ofPlay.filter(
     ({ text }) => !isHeadingLine(text) && !isClosing(text.trim()) && !/^\s*[([].*[)\]]\s*$/.test(text),
   );
   const areWrapped = within > 1 && areContinued(paragraphs, lines);

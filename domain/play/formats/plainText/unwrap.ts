@@ -31,6 +31,9 @@ export function createUnwrapper(
 /** If so many lines without a name continue a sentence, lines were wrapped or are verse. */
 const continuingShare = 1 / 3;
 
+/** Nothing before a play has more lines. */
+export const maxBefore = 60;
+
 /**
  * Returns whether lines that don't begin a speech usually continue the sentence of the line above. If they don't, in a
  * text without empty lines, every line is a paragraph.
@@ -40,9 +43,11 @@ export function continueSentences(
   beginsSpeech: (line: string, at: number) => boolean,
 ): boolean {
   let [others, continuing] = [0, 0];
+  // Titles and lists of characters come before the play.
+  const first = lines.slice(0, maxBefore).findIndex((line, at) => line.trim() !== "" && beginsSpeech(line.trim(), at));
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1] ?? "";
-    if (line.trim() === "" || before.trim() === "" || beginsSpeech(line.trim(), at)) continue;
+    if (at < first || line.trim() === "" || before.trim() === "" || beginsSpeech(line.trim(), at)) continue;
     if (isHeadingLine(line) || isHeadingLine(before)) continue;
     others++;
     if (!endsSentence(before)) continuing++;
