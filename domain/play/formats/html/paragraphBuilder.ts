@@ -6,11 +6,13 @@ import { withReadings } from "../reading/rubyText.ts";
 import { BesideText } from "./besideText.ts";
 import { linesOfTable, type Written } from "./htmlTables.ts";
 import { layoutOf, lineFrom, lineSigns, spanOf, withLabel } from "./shownLines.ts";
-import type { Style } from "./styles.ts";
+import type { PageZone, Style } from "./styles.ts";
 
 /** Collects text as lines and paragraphs, with spaces collapsed as browsers do. */
 export class ParagraphBuilder {
   readonly paragraphs: Paragraph[] = [];
+  /** Where each paragraph is on a web page. */
+  readonly zones: (PageZone | undefined)[] = [];
   #lines: Span[][] = [[]];
   #style: Style | undefined;
   #hasSpace = true;
@@ -154,7 +156,10 @@ export class ParagraphBuilder {
         continue;
       }
       // Groups of paragraphs are found by the identity of their layouts.
-      if (group.length > 0) this.paragraphs.push({ lines: group, apart: this.#isApart, layout: { ...layout } });
+      if (group.length > 0) {
+        this.paragraphs.push({ lines: group, apart: this.#isApart, layout: { ...layout } });
+        this.zones.push(style.zone);
+      }
       this.#isApart = line !== undefined && (group.length > 0 || this.#isApart);
       group = [];
     }

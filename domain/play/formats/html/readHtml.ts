@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 import type { Paragraph } from "../plainText/paragraph.ts";
 import { hasOwnCapitals } from "./ownCapitals.ts";
+import { aroundArticle, zoneOf } from "./pageZones.ts";
 import { ParagraphBuilder } from "./paragraphBuilder.ts";
 import { type SelectedElement, StyleSheet } from "./styleSheet.ts";
 import { kindStyle, merge, readDeclarations, type Style } from "./styles.ts";
@@ -13,7 +14,15 @@ import { kindStyle, merge, readDeclarations, type Style } from "./styles.ts";
 const maxDepth = 400;
 
 /** Returns the paragraphs; undefined if the text can't be read as HTML. */
-export function readHtml(html: string): readonly Paragraph[] | undefined {
+export const readHtml = (html: string): readonly Paragraph[] | undefined => parseHtml(html)?.paragraphs;
+
+/** Like `readHtml`, and says what's around the article of a web page. */
+export function readWebPage(html: string): readonly Paragraph[] | undefined {
+  const read = parseHtml(html);
+  return read && aroundArticle(read.paragraphs, read.zones);
+}
+
+function parseHtml(html: string): Pick<ParagraphBuilder, "paragraphs" | "zones"> | undefined {
   const reader = new HtmlReader({ hasFragment: html.includes(fragmentStart), showsCapitals: !hasOwnCapitals(html) });
   const parser = new Parser(
     {
@@ -178,15 +187,17 @@ class HtmlReader {
     }
   }
 
-  finish(): readonly Paragraph[] {
+  finish(): ParagraphBuilder {
     this.#builder.endTable();
-    return this.#builder.paragraphs;
+    return this.#builder;
   }
 
   #styleOf(element: SelectedElement, attributes: Readonly<Record<string, string>>, inherited: Style): Style {
     const { name, classes } = element;
     const { kind: _, hidden: __, name: ___, ...kept } = inherited;
+    const zone = zoneOf(name, attributes.role, inherited.zone);
     let style: Style = merge(merge(kept, tagStyles[name] ?? {}), this.#rules.styleOf(element, this.#stack));
+    if (zone) style = merge(style, { zone });
     if (/^(p|h[1-6])$/.test(name)) for (const one of classes) style = merge(style, { ...kindStyle(one), name: one });
     if (attributes.align) style = merge(style, { centered: attributes.align.toLowerCase() === "center" });
     return attributes.style ? merge(style, readDeclarations(attributes.style)) : style;

@@ -2,6 +2,9 @@ import type { BlockKind } from "#domain/play/play.ts";
 import { kindOfStyleName } from "../words/kindOfStyleName.ts";
 import { readLength } from "../words/readLength.ts";
 
+/** An article of a web page, its main part outside of articles, or what's in either that doesn't belong to it. */
+export type PageZone = "article" | "main" | "aside";
+
 /** CSS properties of a piece of text; missing ones are inherited. */
 export interface Style {
   readonly bold?: boolean;
@@ -21,6 +24,8 @@ export interface Style {
   /** Word writes a tab as spaces with this property. */
   readonly isTab?: boolean;
   readonly kind?: BlockKind;
+  /** Where it is on a web page, if that's marked. */
+  readonly zone?: PageZone;
   /** A paragraph's class. */
   readonly name?: string;
 }

@@ -36,15 +36,21 @@ export function readArchiveHeader(archiveText: readonly Paragraph[]): FrontMatte
   return { ...emptyFront, title: entry("Title"), authors: entry("Author") };
 }
 
-/** Returns what to tell the writer about paragraphs that were left out. */
-export function noticesOfArchiveText(count: number): readonly ImportNotice[] {
+/** Returns what to tell the writer about paragraphs that were left out: those of an archive, and those around an article. */
+export function noticesOfAround(ofArchive: number, ofPage: number): readonly ImportNotice[] {
   const log = new NoticeLog({
     archive: {
       kind: "dropped",
       message: (paragraphs: string) =>
         `Project Gutenberg's header and license (${paragraphs} paragraphs) were left out.`,
     },
+    page: {
+      kind: "dropped",
+      message: (paragraphs: string) =>
+        `What's around the article of the web page (${paragraphs} paragraphs), such as links and comments, was left out.`,
+    },
   });
-  log.addMany("archive", count);
+  log.addMany("archive", ofArchive);
+  log.addMany("page", ofPage);
   return log.list();
 }

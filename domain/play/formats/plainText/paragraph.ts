@@ -27,6 +27,8 @@ export interface TypedLayout {
   readonly spaces?: number;
   /** Whether it's a name of somebody who speaks at the same time as the speech before. */
   readonly isSimultaneous?: true;
+  /** Whether it's around the article of a web page. */
+  readonly isAround?: true;
   /** Whether parentheticals have paragraphs of their own: then brackets within a speech are spoken. */
   readonly isWhole?: true;
 }

@@ -1,5 +1,5 @@
 import type { Block, BlockId, FrontMatter } from "#domain/play/play.ts";
-import { findArchiveText, noticesOfArchiveText } from "../plainText/archiveText.ts";
+import { findArchiveText, noticesOfAround } from "../plainText/archiveText.ts";
 import { joinSpans, type Paragraph, type TypedLayout } from "../plainText/paragraph.ts";
 import { type ImportNotice, NoticeLog } from "../reading/importNotice.ts";
 import { type FilePlay, findFilePlays, withTitleFields } from "./filePlays.ts";
@@ -19,7 +19,8 @@ export interface ChosenPlay {
 /** Chooses a play by its number, counted from zero; without one, all of the file is one play. */
 export function choosePlay(all: readonly Paragraph[], number: number | undefined): ChosenPlay {
   const archived = new Set(findArchiveText(all));
-  const text = all.flatMap((one, at) => (archived.has(one) ? [] : [{ one, at }]));
+  const around = new Set(all.filter((one) => one.layout.isAround && !archived.has(one)));
+  const text = all.flatMap((one, at) => (archived.has(one) || around.has(one) ? [] : [{ one, at }]));
   const plays = findFilePlays(text.map(({ one }) => one));
   const found = plays.map((play) => ({ ...play, from: text[play.from]?.at ?? 0 }));
   const chosen = number === undefined ? undefined : found[number];
@@ -30,7 +31,7 @@ export function choosePlay(all: readonly Paragraph[], number: number | undefined
     chosen,
     paragraphs: withTitleFields(text.filter(({ at }) => isIn(at)).map(({ one }) => one)),
     before: number === 0 ? text.filter(({ at }) => at < chosen.from).map(({ one }) => one) : [],
-    notices: noticesOfArchiveText(archived.size),
+    notices: noticesOfAround(archived.size, around.size),
   };
 }
 

@@ -6,7 +6,7 @@ import { findListings } from "../plainText/preamble.ts";
 import { findSpeakers } from "../plainText/speakers.ts";
 
 /** What comes before or after a play in its file. */
-export type FilePart = "archive" | "titlePage" | "characters" | "acts";
+export type FilePart = "archive" | "page" | "titlePage" | "characters" | "acts";
 
 export interface FileParts {
   /** The part that a paragraph belongs to by its place, by its layout. Those of the play have none. */
@@ -21,6 +21,7 @@ export interface FileParts {
 export function findFileParts(paragraphs: readonly Paragraph[]): FileParts {
   const archiveText = findArchiveText(paragraphs);
   const parts = new Map<TypedLayout, FilePart>(archiveText.map(({ layout }) => [layout, "archive"]));
+  for (const { layout } of paragraphs) if (layout.isAround) parts.set(layout, "page");
   for (const { layout } of paragraphs) if (layout.field) parts.set(layout, "titlePage");
   const others = paragraphs.filter(({ layout }) => !parts.has(layout));
   const styled = paragraphs.filter(({ layout }) => layout.field === "title");

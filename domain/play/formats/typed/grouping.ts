@@ -20,10 +20,12 @@ export interface GroupOfParagraph {
 export interface Grouping {
   readonly groups: readonly GroupOfParagraph[];
   readonly traits: readonly ParagraphTraits[];
-  /** What an archive added is left out. */
+  /** What an archive or a web page added is left out. */
   readonly chosen: readonly (GroupKind | undefined)[];
   /** How many paragraphs that an archive added are left out. */
   readonly archiveLeftOut: number;
+  /** How many paragraphs around the article of a web page are left out. */
+  readonly pageLeftOut: number;
 }
 
 /** A part of a part of a group, and so on. Nobody needs more. */
@@ -45,11 +47,12 @@ export function groupingOf(
   });
   const chosen = groups.map(({ id, look }) => {
     if (Object.hasOwn(kinds, id)) return kinds[id];
-    return look.part === "archive" ? "leftOut" : undefined;
+    return look.part === "archive" || look.part === "page" ? "leftOut" : undefined;
   });
   for (const passage of passages) setPassage(chosen, passage);
-  const archiveLeftOut = groups.filter(({ look }, at) => look.part === "archive" && chosen[at] === "leftOut").length;
-  return { groups, traits, chosen, archiveLeftOut };
+  const leftOut = (part: FilePart): number =>
+    groups.filter(({ look }, at) => look.part === part && chosen[at] === "leftOut").length;
+  return { groups, traits, chosen, archiveLeftOut: leftOut("archive"), pageLeftOut: leftOut("page") };
 }
 
 interface Parts {

@@ -1,6 +1,7 @@
 import type { Block, BlockId } from "#domain/play/play.ts";
 import { type Paragraph, type TypedLayout, textOfParagraph } from "../plainText/paragraph.ts";
 import { maxPlaces } from "../reading/importNotice.ts";
+import type { FilePart } from "./fileParts.ts";
 import type { Grouping, GroupOfParagraph } from "./grouping.ts";
 import { type GroupKind, isOtherKind, type OtherKind } from "./groupKinds.ts";
 import type { ParagraphTraits } from "./paragraphTraits.ts";
@@ -12,6 +13,8 @@ export interface ParagraphGroup {
   readonly id: string;
   /** How they look, e.g. `style “Body Text”, centered, capitals`. */
   readonly description: string;
+  /** The part of the file that they belong to by their place; empty for the play. */
+  readonly part: FilePart | "";
   /** The name of their paragraph style; empty if they have none. */
   readonly style: string;
   readonly count: number;
@@ -149,6 +152,7 @@ const startGroup = (of: GroupOfParagraph): GroupInProgress => ({
 const finishGroup = ({ of, traits, kinds, speeches, ...group }: GroupInProgress): ParagraphGroup => ({
   id: of.id,
   description: of.description,
+  part: of.look.part,
   style: of.look.style,
   kind: maxCommon(kinds),
   isSpeech: speeches > group.count / 2,

@@ -81,6 +81,7 @@ const placeOf = (centered: boolean, quarterInches: number): string | undefined =
 
 const partDescriptions: Readonly<Record<FilePart, string>> = {
   archive: "header and license of Project Gutenberg",
+  page: "around the article of the web page",
   titlePage: "before the play, like a title page",
   characters: "before the play, like a list of characters",
   acts: "before the play, like a list of acts",

@@ -1,7 +1,7 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
 import type { Block, BlockId, FrontMatter } from "#domain/play/play.ts";
 import type { Collector } from "../fountain/collector.ts";
-import { noticesOfArchiveText, readArchiveHeader } from "../plainText/archiveText.ts";
+import { noticesOfAround, readArchiveHeader } from "../plainText/archiveText.ts";
 import type { Paragraph, TypedLayout } from "../plainText/paragraph.ts";
 import { type Recognized, recognizeParagraphs } from "../plainText/recognizeParagraphs.ts";
 import type { ImportNotice } from "../reading/importNotice.ts";
@@ -63,7 +63,7 @@ export function recognizeGrouped(
     found: mergeFronts(read.front ?? emptyFront, readArchiveHeader(archiveText)),
     chosenFront,
     firstBlocks,
-    notices: noticesOfArchiveText(grouping.archiveLeftOut),
+    notices: noticesOfAround(grouping.archiveLeftOut, grouping.pageLeftOut),
     groupsOf: (blocks) => groupParagraphs(paragraphs, { grouping, firstBlocks, others, blocks }),
   };
 }
