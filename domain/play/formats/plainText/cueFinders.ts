@@ -1,6 +1,6 @@
 import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
 import type { Line } from "./paragraph.ts";
-import { hasCapitalsOnly, isNumberedSong, maxNameLength, maxNameWords } from "./textShape.ts";
+import { hasCapitalsOnly, isNumberedSong, maxCapitalWords, maxNameLength, maxNameWords } from "./textShape.ts";
 
 /**
  * How a name is placed before its speech: `HAMLET. To be`, `HAMLET, bas. – Être` (marked), `HAMLET — To be` (dashed),
@@ -47,13 +47,16 @@ export function isName(text: string): boolean {
   if (!/^(?:\d{1,2}\.? ?)?[\p{Lu}\p{Lo}]/u.test(text)) return false;
   const words = text.split(/[ \t]+/);
   return (
-    words.length <= maxNameWords &&
+    words.length <= (hasCapitalsOnly(text) ? maxCapitalWords : maxNameWords) &&
     words.filter((word) => /^\p{Ll}/u.test(word)).length <= 2 &&
     !openingWords.test(text) &&
     !isNumberedSong(text) &&
     !beginsWithEntrance(text)
   );
 }
+
+/** Longer names count only if they recur. */
+export const isShort = (name: string): boolean => name.split(/\s+/).length <= maxNameWords;
 
 const cueOf = (name: string, manner: string | undefined, rest: Pick<Cue, "restAt" | "form" | "certain">): Cue => ({
   ...rest,
@@ -66,13 +69,14 @@ export function findMarkedCue(text: string): Cue | undefined {
   if (withDash) return withDash;
   const [all = "", name = "", manner, mark] = marked.exec(text) ?? [];
   if (name === "" || !isName(name)) return undefined;
-  return cueOf(name, manner, { restAt: all.length, form: "marked", certain: mark === ":" && hasCapitalsOnly(name) });
+  const certain = mark === ":" && hasCapitalsOnly(name) && isShort(name);
+  return cueOf(name, manner, { restAt: all.length, form: "marked", certain });
 }
 
 function findStopAndDash(text: string): Cue | undefined {
   const [all = "", name = "", afterComma, inBrackets] = stopAndDash.exec(text) ?? [];
   if (name === "" || !isName(name)) return undefined;
-  const certain = hasCapitalsOnly(name) && afterComma === undefined;
+  const certain = hasCapitalsOnly(name) && isShort(name) && afterComma === undefined;
   return cueOf(name, afterComma ?? inBrackets, { restAt: all.length, form: "marked", certain });
 }
 
@@ -106,7 +110,7 @@ const findBy =
 const findDashedCue = findBy(dashed, "dashed");
 const findColonCue = (text: string): Cue | undefined => {
   const cue = findBy(withColon, "marked")(text);
-  return cue?.name.includes(".") && hasCapitalsOnly(cue.name) ? { ...cue, certain: true } : undefined;
+  return cue?.name.includes(".") && hasCapitalsOnly(cue.name) ? { ...cue, certain: isShort(cue.name) } : undefined;
 };
 const findBracketedCue = findBy(bracketed, "bracketed");
 

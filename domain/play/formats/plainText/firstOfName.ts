@@ -1,7 +1,7 @@
 import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { isSound } from "../reading/newName.ts";
-import type { Cue } from "./cueFinders.ts";
+import { type Cue, isShort } from "./cueFinders.ts";
 import { hasCapitalsOnly } from "./textShape.ts";
 
 /**
@@ -16,6 +16,7 @@ export function isFirstOfName(cue: Cue, text: string, isParagraph: boolean): boo
     !(hasStop && spacedEllipsis.test(words)) &&
     (words === "" ? cue.manner !== undefined : /^\P{Ll}/u.test(words)) &&
     !beginsWithEntrance(words) &&
+    isShort(cue.name) &&
     !isSound(cue.name) &&
     !isClosing(`${cue.name.toUpperCase()}.`) &&
     (hasCapitalsOnly(cue.name) || (isParagraph && (!hasStop || isExclaimed(words))) || isTitled(cue.name))

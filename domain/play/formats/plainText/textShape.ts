@@ -3,6 +3,8 @@
 /** The maximum characters and words of a name. */
 export const maxNameLength = 40;
 export const maxNameWords = 5;
+/** A name in capitals may have more, such as THE WOMAN WHO RUNS THE FERRY AT NIGHT. */
+export const maxCapitalWords = 8;
 
 /** What follows a name in brackets. */
 export const extension = /[ \t]*\([^()]{0,200}\)[ \t]*$/;
@@ -14,7 +16,8 @@ const maxCueLength = 240;
 export function isLongerThanName(text: string): boolean {
   if (text.length > maxCueLength) return true;
   const name = text.replace(extension, "").trim();
-  return name.length > maxNameLength || name.split(/\s+/).length > maxNameWords + 1;
+  const maxWords = hasCapitalsOnly(name) ? maxCapitalWords : maxNameWords + 1;
+  return name.length > maxNameLength || name.split(/\s+/).length > maxWords;
 }
 
 export const hasCapitalsOnly = (text: string): boolean => /^\P{Ll}*\p{Lu}\P{Ll}*$/u.test(text);
