@@ -2189,12 +2189,14 @@ declare module "*/importing.yaml" {
     readonly undo: string;
     readonly notices: string;
     readonly proposals: {
+      readonly "cast-list": (values: { readonly count: number }) => string;
       readonly "spoken-names": (values: { readonly count: number }) => string;
       readonly "silent-names": (values: { readonly count: number }) => string;
       readonly unspoken: (values: { readonly count: number }) => string;
       readonly "few-spoken": (values: { readonly count: number; readonly description: string }) => string;
     };
     readonly accept: {
+      readonly "cast-list": string;
       readonly "spoken-names": string;
       readonly "silent-names": string;
       readonly unspoken: string;

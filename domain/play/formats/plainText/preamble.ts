@@ -35,7 +35,7 @@ export function findListings(paragraphs: readonly Paragraph[], from: number): Re
   );
   if (heading < 0) return listed;
   const end = paragraphs.findIndex((one, index) => index > heading && isHeading(one) && !acts.has(one));
-  const last = end < 0 ? heading + 2 : end;
+  const last = end < 0 ? endOfLines(paragraphs, heading + 2) : end;
   if (last - heading > maxListed) return listed;
   let listing: Listing = "characters";
   for (const one of paragraphs.slice(heading, last)) {
@@ -43,6 +43,15 @@ export function findListings(paragraphs: readonly Paragraph[], from: number): Re
     listed.set(one, listing);
   }
   return listed;
+}
+
+/** No list without a heading below it has more paragraphs. */
+const maxLines = 40;
+
+/** Returns where paragraphs without empty lines between them end: each person of a list may be one. */
+function endOfLines(paragraphs: readonly Paragraph[], from: number): number {
+  const end = paragraphs.findIndex((one, index) => index >= from && one.apart);
+  return end < 0 || end - from > maxLines ? from : end;
 }
 
 /** Returns the names in a list of characters. */

@@ -64,3 +64,24 @@ test("names without a speech aren't proposed as stage directions if most names a
   expect(notices.map(({ code }) => code)).toContain("no-speech");
   expect(proposals.map(({ code }) => code)).not.toContain("silent-names");
 });
+
+test("a list of characters before the play is proposed as one, with what it says about place and time", async () => {
+  const list = ["Nora, a keeper of lights", "Tom, her brother", "Time: Winter."].join("\n");
+  const text = ["FOG", `Cast:\n${list}`, talk(30).join("\n")].join("\n\n");
+  const { proposals, blocks } = await read(text);
+  expect(blocks).toContain("direction: Nora, a keeper of lights");
+  expect(proposals.map(({ code, count }) => [code, count])).toEqual([["cast-list", 4]]);
+  const { play, proposals: none } = await read(text, proposals.reduce(withProposal, {}));
+  expect(play.front.characters.map(({ name, description }) => `${name}: ${description}`)).toEqual([
+    ...["Nora: a keeper of lights", "Tom: her brother"],
+  ]);
+  expect(play.front.time).toBe("Winter.");
+  expect(play.blocks.slice(0, 1).map(textOf)).toEqual(["Tom"]);
+  expect(none).toEqual([]);
+});
+
+test("people who speak together once aren't proposed as speech", async () => {
+  const own = styledSpeech("TOM, NORA AND SAM", "Oh.");
+  const text = [...styledTalk(30), ...styledSpeech("SAM", "No."), ...styledSpeech("SAM", "Yes."), ...own].join("\n");
+  expect((await read(text, {}, "fog.html")).proposals).toEqual([]);
+});

@@ -9,7 +9,7 @@ import type { ImportNotice, NoticePlace } from "./importNotice.ts";
 
 /** What can be corrected at once, because it probably was taken for something else. */
 export interface Proposal {
-  readonly code: "spoken-names" | "silent-names" | "unspoken" | "few-spoken";
+  readonly code: "cast-list" | "spoken-names" | "silent-names" | "unspoken" | "few-spoken";
   /** How many paragraphs it corrects. */
   readonly count: number;
   readonly passages: readonly Passage[];
@@ -50,7 +50,13 @@ export function proposalsOf(read: Read): readonly Proposal[] {
   const ofPlaces = found
     .filter(([, passages]) => passages.length > 0)
     .map(([code, passages]) => ({ code, count: passages.length, passages, kinds: {} }));
-  return [...fewSpoken(read), ...ofPlaces];
+  return [...castList(read), ...fewSpoken(read), ...ofPlaces];
+}
+
+/** What looks like a list of characters may be one, but the play's own words could look so, too. */
+function castList({ groups }: Read): readonly Proposal[] {
+  const list = groups.find(({ part, kind }) => part === "characters" && kind === "direction");
+  return list ? [{ code: "cast-list", count: list.count, passages: [], kinds: { [list.id]: "characters" } }] : [];
 }
 
 /** Whether these are at most half of the play's names. */
@@ -75,6 +81,9 @@ const minGroup = 10;
 /** If so many of the names that recur are in capitals, all names are. */
 const usualShare = 0.8;
 
+/** What's between names that speak together: `TOM, NORA AND ANN`. */
+const between = /\s*[,&+/]\s*|\s+(?:and|und|et|y|e|och|и|און)\s+/iu;
+
 /** Returns the cues whose name looks like something that's said. A name in the list of characters doesn't. */
 function namesThatSeemSpoken({ front, blocks }: Play): ReadonlySet<BlockId> {
   const cues = blocks.filter(({ kind }) => kind === "cue");
@@ -84,8 +93,10 @@ function namesThatSeemSpoken({ front, blocks }: Play): ReadonlySet<BlockId> {
   const inCapitals = recurring.filter((cue) => hasCapitalsOnly(textOf(cue))).length;
   const areCapitals = recurring.length > 0 && inCapitals >= recurring.length * usualShare;
   const listed = new Set(front.characters.map(({ name }) => foldName(name)));
+  const known = new Set([...listed, ...recurring.map((cue) => foldName(textOf(cue)))]);
+  const areKnown = (name: string): boolean => name.split(between).every((one) => known.has(foldName(one.trim())));
   const seemsSpoken = (name: string): boolean =>
-    !listed.has(foldName(name)) &&
+    !areKnown(name) &&
     (/^\P{L}*\p{Ll}|[,;!?…]/u.test(name) ||
       name.split(/\s+/).length > maxNameWords ||
       wordsOfSpeakers.test(name) ||

@@ -38,6 +38,7 @@ test("a play with more stage directions than speech is reported", () => {
   const long = direction("He walks to the window and looks at the rain. ".repeat(40));
   expect(found(talk, long)).toEqual(["few-spoken: 1"]);
   expect(found(talk, speech("NORA", dialogue("I walk to the window. ".repeat(120))), long)).toEqual([]);
+  expect(found(long, talk, speech("NORA", dialogue("I walk to the window. ".repeat(60))))).toEqual([]);
 });
 
 test("headings whose numbers don't count up are reported", () => {

@@ -31,6 +31,7 @@ const texts = {
   },
 } as const;
 
+const beginsPlay: ReadonlySet<BlockKind> = new Set(["act", "scene", "cue"]);
 const spoken: ReadonlySet<BlockKind> = new Set(["dialogue", "lyric"]);
 const ofSpeech: ReadonlySet<BlockKind> = new Set([...spoken, "parenthetical"]);
 
@@ -48,10 +49,17 @@ export function selfChecksOf({ blocks }: Pick<Play, "blocks">): readonly ImportN
   return log.list();
 }
 
-function hasFewSpoken(blocks: readonly Block[]): boolean {
+/** What's before the first heading or name, such as a list of characters, is never spoken. */
+function hasFewSpoken(all: readonly Block[]): boolean {
+  const blocks = all.slice(
+    Math.max(
+      0,
+      all.findIndex(({ kind }) => beginsPlay.has(kind)),
+    ),
+  );
   const words = (list: readonly Block[]): number => list.reduce((sum, block) => sum + wordsIn(block), 0);
-  const all = words(blocks);
-  return all >= minWords && words(blocks.filter(({ kind }) => spoken.has(kind))) < all * minShareSpoken;
+  const count = words(blocks);
+  return count >= minWords && words(blocks.filter(({ kind }) => spoken.has(kind))) < count * minShareSpoken;
 }
 
 const placeOf = ({ id }: Block): NoticePlace => ({ blockId: id });

@@ -19,6 +19,7 @@ const group = (id: string, style = ""): AutomaticReading["groups"][number] => ({
   blockIds: [],
   tests: [],
   splitFrom: undefined,
+  part: "",
 });
 
 const reading = (
