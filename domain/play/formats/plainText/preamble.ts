@@ -72,7 +72,9 @@ function findListedActs(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph
   const listing = acts.slice(0, Math.max(0, again));
   const lastListed = listing.at(-1);
   // A list has little text between its lines.
-  const isClose = lastListed !== undefined && lastListed.index - first.index <= 4 * listing.length;
+  // One act twice is the only act of two plays, unless there's nothing between.
+  const next = listing.length === 1 ? acts[again] : lastListed;
+  const isClose = next !== undefined && next.index - first.index <= 4 * listing.length;
   return new Set(isClose ? listing.map(({ paragraph }) => paragraph) : []);
 }
 
