@@ -1,4 +1,5 @@
 import { beginsWithEntrance } from "#domain/play/stage/entrance.ts";
+import { isSound } from "../reading/newName.ts";
 import type { Line } from "./paragraph.ts";
 import { hasCapitalsOnly, isNumberedSong, maxCapitalWords, maxNameLength, maxNameWords } from "./textShape.ts";
 
@@ -58,6 +59,9 @@ export function isName(text: string): boolean {
 /** Longer names count only if they recur. */
 export const isShort = (name: string): boolean => name.split(/\s+/).length <= maxNameWords;
 
+/** `SONG: The Ferry` names nobody, unless it recurs. */
+const isCertain = (name: string): boolean => hasCapitalsOnly(name) && isShort(name) && !isSound(name.trim());
+
 const cueOf = (name: string, manner: string | undefined, rest: Pick<Cue, "restAt" | "form" | "certain">): Cue => ({
   ...rest,
   name: name.trim(),
@@ -69,14 +73,14 @@ export function findMarkedCue(text: string): Cue | undefined {
   if (withDash) return withDash;
   const [all = "", name = "", manner, mark] = marked.exec(text) ?? [];
   if (name === "" || !isName(name)) return undefined;
-  const certain = mark === ":" && hasCapitalsOnly(name) && isShort(name);
+  const certain = mark === ":" && isCertain(name);
   return cueOf(name, manner, { restAt: all.length, form: "marked", certain });
 }
 
 function findStopAndDash(text: string): Cue | undefined {
   const [all = "", name = "", afterComma, inBrackets] = stopAndDash.exec(text) ?? [];
   if (name === "" || !isName(name)) return undefined;
-  const certain = hasCapitalsOnly(name) && isShort(name) && afterComma === undefined;
+  const certain = isCertain(name) && afterComma === undefined;
   return cueOf(name, afterComma ?? inBrackets, { restAt: all.length, form: "marked", certain });
 }
 
@@ -110,7 +114,7 @@ const findBy =
 const findDashedCue = findBy(dashed, "dashed");
 const findColonCue = (text: string): Cue | undefined => {
   const cue = findBy(withColon, "marked")(text);
-  return cue?.name.includes(".") && hasCapitalsOnly(cue.name) ? { ...cue, certain: isShort(cue.name) } : undefined;
+  return cue?.name.includes(".") && hasCapitalsOnly(cue.name) ? { ...cue, certain: isCertain(cue.name) } : undefined;
 };
 const findBracketedCue = findBy(bracketed, "bracketed");
 

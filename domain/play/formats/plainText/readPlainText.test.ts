@@ -110,3 +110,27 @@ test("“Enter” and a name is a direction, not somebody who speaks, however of
     "direction: Exit Lane.",
   ]);
 });
+
+const talk = Array.from({ length: 12 }, (_, at) => `${at % 2 ? "NORA" : "TOM"}: Line ${at} of a long talk.`);
+
+test("what labels a song or a sound once isn't a name", () => {
+  const others = ["SONG: The Ferry at Night", "MUSIC: A waltz.", "PORTER: Sixpence."];
+  expect(read([...talk, ...others, ...talk].join("\n\n")).slice(24, 28)).toEqual([
+    ...["direction: SONG: The Ferry at Night", "direction: MUSIC: A waltz.", "cue: PORTER", "dialogue: Sixpence."],
+  ]);
+});
+
+test("a name in capitals of up to eight words is one if it recurs, and a sentence in capitals isn't", () => {
+  const name = "THE WOMAN WHO RUNS THE FERRY AT MIDNIGHT";
+  const text = [...talk, `${name}: Put her under passengers.`, "TOM: And you?", `${name}: Paid.`, ...talk];
+  expect(read(text.join("\n\n")).filter((line) => line === `cue: ${name}`)).toHaveLength(2);
+  const sentence = "YOU KNOW WHAT I THINK OF THAT: nothing.";
+  expect(read([...talk, sentence, ...talk].join("\n\n"))).toContain(`direction: ${sentence}`);
+});
+
+test("the only act of two plays in a file isn't a list of acts", () => {
+  const one = (title: string) => [title, "CHARACTERS", "NORA", "TOM", "ACT ONE", ...talk.slice(0, 6)];
+  const found = read([...one("FOG"), "END OF PLAY", ...one("THE FERRY")].join("\n\n"));
+  expect(found.filter((line) => line === "act: ACT ONE")).toHaveLength(2);
+  expect(found.filter((line) => line.startsWith("cue"))).toHaveLength(12);
+});
