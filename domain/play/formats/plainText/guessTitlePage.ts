@@ -42,7 +42,21 @@ export function guessTitlePage(paragraphs: readonly Paragraph[], speaks: (name: 
     : isHeaded || isKindOfPlay(more[0])
       ? guessWithoutByline(title, isHeaded ? more : kindAndAuthor(more, speaks))
       : undefined;
-  return page ? withIntroduced(page, below) : none;
+  return page ? withAddress(withIntroduced(page, below), beforeChosen(paragraphs)) : none;
+}
+
+/** An address has at most so many lines. */
+const maxAddress = 8;
+const email = /\S@\S+\.\p{L}{2,}/u;
+const telephone = /^\D{0,12}\+?(?:\d[ ()./-]{0,3}){7,15}$/;
+
+/** Adds the address below what was found of a title page: short lines, of which one says how to reach somebody. */
+function withAddress({ front, length }: GuessedTitlePage, paragraphs: readonly Paragraph[]): GuessedTitlePage {
+  const lines = linesBefore(paragraphs.slice(length)).lines.slice(0, maxAddress);
+  const last = lines.findLast(({ text }) => email.test(text) || telephone.test(text));
+  if (!last) return { front, length };
+  const address = lines.filter(({ paragraph }) => paragraph <= last.paragraph).map(({ text }) => text);
+  return { front: { ...front, contact: address.join("\n") }, length: length + last.paragraph + 1 };
 }
 
 /**

@@ -123,3 +123,20 @@ test.each(
     expect(lines.slice(before.length, before.length + 2)).toEqual([`cue: ${first}`, "dialogue: Ja, 0."]);
   },
 );
+
+test.each(Object.entries(files))("an address below the author in %s is on the title page, too", async (name, write) => {
+  const address = ["Ann Lee", "4 Wharf Lane", "ann@example.com", "(503) 555-0188"];
+  const { play } = await readPlayFile(
+    { name, bytes: write(["THE FERRY", "by Ann Lee", ...address, ...body]) },
+    numberedIds(),
+  );
+  expect(play.front).toMatchObject({ title: "THE FERRY", authors: "Ann Lee", contact: address.join("\n") });
+  expect(play.blocks.slice(0, 1).map(textOf)).toEqual(["ACT ONE"]);
+});
+
+test("short lines below a title page without a way to reach anybody are no address", async () => {
+  const bytes = utf8(["THE FERRY", "by Ann Lee", "A river at night", "Winter 1907", ...body].join("\n\n"));
+  const { play } = await readPlayFile({ name: "play.txt", bytes }, numberedIds());
+  expect(play.front.contact).toBe("");
+  expect(play.blocks.slice(0, 2).map(textOf)).toEqual(["A river at night", "Winter 1907"]);
+});
