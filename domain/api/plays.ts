@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { maxDraftLength } from "../play/front/draftName.ts";
 import { maxTagLength, maxTags } from "../play/tags.ts";
 import { cardLanguage } from "../play/typing/cardLanguage.ts";
 import { dayMs } from "../time.ts";
@@ -9,6 +10,8 @@ const words = z.int().min(0).max(10_000_000);
 const pages = z.int().min(0).max(1_000_000);
 /** Empty if the play has no language of its own. */
 const language = z.string().regex(cardLanguage);
+/** As the title page names it, such as "Third draft, May 2026". Empty if it doesn't. */
+const draft = z.string().max(maxDraftLength);
 const tags = z.array(oneLine(maxTagLength).min(1)).max(maxTags);
 
 /** What the play list shows of a play. It's a copy for lists; the document is authoritative. */
@@ -21,6 +24,8 @@ export const playCard = z.object({
   pages: z.int().min(0),
   /** The play's language. Absent on cards of earlier releases. */
   language: language.optional(),
+  /** Absent on cards of earlier releases. */
+  draft: draft.optional(),
   createdAt: instant,
   changedAt: instant,
   /** Comments since the author last looked; absent means none. */
@@ -79,6 +84,7 @@ export const createPlay = contract({
     words: words.default(0),
     pages: pages.default(0),
     language: language.optional(),
+    draft: draft.optional(),
   }),
   response: playCard,
 });
@@ -111,6 +117,7 @@ export const patchPlay = contract({
       words,
       pages,
       language: language.optional(),
+      draft: draft.optional(),
       /** Milliseconds since the text changed, if a card is sent late. A duration doesn't depend on the device's clock. */
       changedMsAgo: z.int().min(0).max(oneYearMs).optional(),
     }),

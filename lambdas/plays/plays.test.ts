@@ -52,13 +52,14 @@ test("a play is created with the counts that the device knows", async () => {
 test("a card has the play's language if the device says it, and an earlier release doesn't", async () => {
   const ann = somebody();
   const { caller, body } = newPlay(ann);
-  const card = await api.call(createPlay, { caller, body: { ...body, language: "he" } });
-  expect(card).toMatchObject({ language: "he" });
+  const card = await api.call(createPlay, { caller, body: { ...body, language: "he", draft: "First draft" } });
+  expect(card).toMatchObject({ language: "he", draft: "First draft" });
   const text = { title: "The Lamp", subtitle: "", authors: "", words: 3, pages: 1 };
-  const change = (body: typeof text & { language?: string }) => api.call(patchPlay, { ...one(ann, card.playId), body });
+  const change = (body: typeof text & { language?: string; draft?: string }) =>
+    api.call(patchPlay, { ...one(ann, card.playId), body });
   expect(await change({ ...text, language: "es" })).toMatchObject({ language: "es" });
   expect(await change(text)).toMatchObject({ language: "es" });
-  expect(await change({ ...text, language: "" })).toMatchObject({ language: "" });
+  expect(await change({ ...text, language: "", draft: "" })).toMatchObject({ language: "", draft: "" });
   expect(await create(ann)).not.toHaveProperty("language");
 });
 

@@ -108,7 +108,7 @@ const overLimit: Readonly<Record<OverLimit, (limit: number | null) => string>> =
 };
 
 export type CardChange = Pick<PlayCard, "title"> &
-  Partial<Pick<PlayCard, "subtitle" | "authors" | "words" | "pages" | "language">>;
+  Partial<Pick<PlayCard, "subtitle" | "authors" | "words" | "pages" | "language" | "draft">>;
 
 /** Updates the values that the card copies from the text, which changed at this time. */
 export const changeCard = (

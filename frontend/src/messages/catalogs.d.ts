@@ -1027,6 +1027,10 @@ declare module "*/dashboard.yaml" {
     readonly pages: (values: { readonly count: number }) => string;
     readonly words: (values: { readonly count: number }) => string;
     readonly changed: (values: { readonly day: string }) => string;
+    readonly lastRead: (values: { readonly day: string }) => string;
+    readonly continue: string;
+    readonly continueOnPage: (values: { readonly page: number }) => string;
+    readonly continueInAct: (values: { readonly act: string; readonly page: number }) => string;
     readonly lengthUnknown: string;
     readonly changedUnknown: string;
     readonly unknown: string;
@@ -1906,6 +1910,14 @@ declare module "*/help.yaml" {
   export const helpWords: {
     readonly title: string;
     readonly lead: string;
+    readonly firstTitle: string;
+    readonly first: readonly ({
+      readonly topic: "first-play" | "import-and-export" | "sharing" | "offline-and-saving";
+      readonly section: "write-the-first-lines" | "importing" | "creating-a-link" | "exporting" | "working-offline";
+      readonly picture: "editor" | "import" | "shared" | "export" | "saving";
+      readonly title: string;
+      readonly text: string;
+    })[];
     readonly topics: string;
     readonly search: string;
     readonly found: (values: { readonly count: number }) => string;
@@ -2088,9 +2100,25 @@ declare module "*/homeBands.yaml" {
         readonly text: string;
       })[];
     };
+    readonly layouts: {
+      readonly title: string;
+      readonly text: string;
+    };
+    readonly word: {
+      readonly title: string;
+      readonly text: string;
+      readonly before: string;
+      readonly after: string;
+      readonly typed: readonly (string)[];
+      readonly imported: readonly ({
+        readonly kind: "scene" | "direction" | "cue" | "dialogue" | "parenthetical";
+        readonly text: string;
+      })[];
+    };
     readonly sharing: {
       readonly title: string;
       readonly text: string;
+      readonly demonstration: string;
       readonly note: string;
     };
     readonly formats: {
@@ -2099,7 +2127,6 @@ declare module "*/homeBands.yaml" {
       readonly inText: string;
       readonly outTitle: string;
       readonly outText: string;
-      readonly samplesTitle: string;
       readonly guide: string;
     };
     readonly comparison: {
@@ -2764,6 +2791,7 @@ declare module "*/pictures.yaml" {
     readonly characters: string;
     readonly comments: string;
     readonly export: string;
+    readonly import: string;
     readonly layout: string;
     readonly shared: string;
     readonly shortcuts: string;
@@ -2952,6 +2980,10 @@ declare module "*/reading.yaml" {
   export const readingWords: {
     readonly untitled: string;
     readonly opening: string;
+    readonly demonstration: {
+      readonly title: string;
+      readonly text: string;
+    };
     readonly gone: {
       readonly title: string;
       readonly text: string;

@@ -34,7 +34,7 @@ export async function restorePlayFromBackup({ backup, live, id, now }: PlayResto
   const { doc, isWhole } = await loadDocument(backup, id, head);
   if (!isWhole)
     throw new CannotProceed(`The log of the play in ${backup.name} has a gap: see docs/runbooks/log-gap.md.`);
-  const { title: before, subtitle, authors, words, pages } = await getCard(backup, head.owner, id);
+  const { title: before, subtitle, authors, words, pages, draft } = await getCard(backup, head.owner, id);
   const title = `${before} (restored)`;
   setTitle(doc, title);
   const copy = playId.parse(nanoid());
@@ -49,6 +49,7 @@ export async function restorePlayFromBackup({ backup, live, id, now }: PlayResto
       words,
       pages,
       language: cardLanguageOf(readTyping(doc)),
+      draft,
       createdAt: at,
       changedAt: at,
     },

@@ -178,6 +178,36 @@ test("plays that are on this device are marked, and others aren't", async () => 
   expect(marked).toEqual([true, false]);
 });
 
+test("a play says which draft it is, how many comments are new, and when it was read", async () => {
+  const services = new FakeServices();
+  const lastRead = { at: "2026-11-20T10:00:00.000Z", link: "For Sam" };
+  services.plays = [card("Read", { draft: "Blue draft", newFeedback: 2, lastRead }), card("Unread", { draft: "" })];
+  open(services);
+  await heading("Read");
+  const [read, unread] = screen.getAllByRole("article").map((play) => within(play));
+  expect(read?.getByText(/^Blue draft · 71 pages/)).toBeDefined();
+  expect(read?.getByRole("link", { name: "2 new comments" })).toBeDefined();
+  expect(read?.getByText("read yesterday").title).toBe("For Sam");
+  expect(unread?.queryByText(/^read/)).toBeNull();
+  expect(unread?.getByText(/^71 pages/)).toBeDefined();
+});
+
+test("the play that was written last says where to continue, and shows the page there", async () => {
+  const services = new FakeServices();
+  const older = card("Older", { changedAt: "2026-11-02T10:00:00.000Z" });
+  const sample = card("Sample", { changedAt: "2026-11-21T11:00:00.000Z", isSample: true });
+  services.plays = [older, sample, card("Newest")];
+  const left = { act: 2, page: 31, lines: [{ kind: "dialogue", text: "Is it dark?", isCurrent: true }] } as const;
+  const { playId, title, subtitle, authors, words, pages } = card("Newest");
+  const copy = { playId, card: { title, subtitle, authors, words, pages }, waiting: 0, onServer: true, left };
+  services.here = [{ ...copy, cardOwed: false, opensOffline: true, createdAt: 0, changedAt: 0 }];
+  open(services);
+  await heading("Newest");
+  expect(screen.getByText("Continue: Act II, p. 31").closest("article")?.textContent).toContain("Newest");
+  expect(screen.getAllByText(/^Continue/)).toHaveLength(1);
+  expect(screen.getByText("Is it dark?").className).toContain("dashboard-lit-here");
+});
+
 test("an empty play list offers to start a play", async () => {
   const services = new FakeServices();
   services.plays = [];

@@ -6,8 +6,8 @@ import type { ListedCard } from "./playList.ts";
 export function NewFeedback({ card: { playId, newFeedback = 0 } }: { readonly card: ListedCard }) {
   if (newFeedback === 0) return null;
   return (
-    <p className="dashboard-new-feedback">
+    <span className="dashboard-new-feedback">
       <Link to={`/feedback/${playId}`}>{feedbackWords.freshComments({ count: newFeedback })}</Link>
-    </p>
+    </span>
   );
 }

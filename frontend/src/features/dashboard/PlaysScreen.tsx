@@ -18,7 +18,7 @@ import { PlanUsage } from "./PlanUsage.tsx";
 import { PlayGrid } from "./PlayGrid.tsx";
 import { PlayList } from "./PlayList.tsx";
 import { PlayListControls } from "./PlayListControls.tsx";
-import { arrange, isOverLimit, type ListedPlay, listedPlays, tagsOf } from "./playList.ts";
+import { arrange, isOverLimit, type ListedPlay, lastWritten, listedPlays, tagsOf } from "./playList.ts";
 import { SkeletonPlayList } from "./SkeletonPlayList.tsx";
 import { StageOffer } from "./StageOffer.tsx";
 import type { Services } from "./services.ts";
@@ -139,7 +139,12 @@ function Plays({ state, plays, actions, arrangement, startNew, reload, now }: Pl
       <TagFilter {...{ allTags, tags }} setTags={arrangement.setTags} />
       {plays.length > 0 && found.length === 0 && <NoMatch {...arrangement} />}
       {found.length > 0 && arrangement.view === "grid" && (
-        <PlayGrid {...{ actions, allTags }} plays={found} onNew={startNew} now={now} />
+        <PlayGrid
+          {...{ actions, allTags, now }}
+          plays={found}
+          last={lastWritten(plays)?.card.playId}
+          onNew={startNew}
+        />
       )}
       {found.length > 0 && arrangement.view === "list" && (
         <PlayList {...{ actions, allTags }} plays={found} now={now} />

@@ -3,6 +3,7 @@ import { playInBin } from "#domain/play/bin.ts";
 import { shownTitle } from "#frontend/modules/sync/cards/shownTitle.ts";
 import { type DevicePlay, instantOf } from "#frontend/modules/sync/devices/devicePlays.ts";
 import type { SendRefusals } from "#frontend/modules/sync/devices/sendEverything.ts";
+import type { LeftPlace } from "#frontend/modules/sync/journal/journal.ts";
 import { isLasting } from "#frontend/modules/sync/session/saving.ts";
 
 /** Where a play's changes are. */
@@ -28,6 +29,8 @@ export interface ListedPlay {
   readonly where: SyncPlace;
   /** All of it is on this device. */
   readonly opensOffline: boolean;
+  /** Where the writer stopped on this device. */
+  readonly left?: LeftPlace | undefined;
 }
 
 /** The plays outside the bin, as the server lists them. */
@@ -86,18 +89,26 @@ function withWaiting(card: PlayCard, here: DevicePlay | undefined, refusals: Sen
     card: here.owesTags && here.tags ? { ...shown, tags: [...here.tags] } : shown,
     where: placeOf(here, refusals),
     opensOffline: here.opensOffline,
+    left: here.left,
   };
 }
 
 function fromDevice(play: DevicePlay, isFull: boolean, refusals: SendRefusals): ListedPlay {
-  const { playId, listed, card, createdAt, changedAt, onServer, opensOffline, tags = [] } = play;
+  const { playId, listed, card, createdAt, changedAt, onServer, opensOffline, left, tags = [] } = play;
   const times = { createdAt: instantOf(createdAt), changedAt: instantOf(changedAt) };
   return {
     card: { ...listed, playId, ...card, ...times, tags: [...tags] },
     where: onServer ? placeOf(play, refusals) : { kind: "only-here", isOverLimit: isFull },
     opensOffline,
+    left,
   };
 }
+
+/** Returns the play that was written last; undefined if nobody has written in any. */
+export const lastWritten = (plays: readonly ListedPlay[]): ListedPlay | undefined =>
+  plays
+    .filter(({ card }) => !card.isSample && card.words !== 0)
+    .reduce<ListedPlay | undefined>((last, play) => (last && newestFirst(last, play) <= 0 ? last : play), undefined);
 
 export const titleOf = ({ title }: Pick<ListedCard, "title">): string => shownTitle(title);
 

@@ -1,22 +1,29 @@
 import { Selection, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useLayoutEffect } from "react";
-import type { PlayId } from "#domain/play/play.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
+import { leftPlaceOf } from "#frontend/modules/editor/leftPlaceOf.ts";
 import { cursorOf, posOf } from "#frontend/modules/editor/schema/editorCursor.ts";
+import { keepLeftPlace } from "#frontend/modules/sync/cards/leftPlace.ts";
+import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
 import type { OpeningPlace } from "./openingPlace.ts";
 import { findSavedCursor, saveCursor } from "./savedCursor.ts";
 
 /**
  * Opens the manuscript where the writer left it, focused, from the first frame on, unless the play opens on its title.
- * Stores the position on leaving.
+ * Stores the position on leaving, and what's there for the list of plays.
  */
 export function useSavedCursor(editor: Editor, playId: PlayId, opensAt: OpeningPlace | undefined): void {
   useLayoutEffect(() => {
     if (opensAt !== "title") returnTo(editor, playId, opensAt);
     const save = (): void => {
       const cursor = cursorOf(editor.state());
-      if (cursor) saveCursor(playId, cursor.head);
+      if (!cursor) return;
+      saveCursor(playId, cursor.head);
+      const session = browserSessionStore.get();
+      if (session.kind !== "signed-in") return;
+      void keepLeftPlace(session.session.user.id as UserId, playId, leftPlaceOf(editor.state()));
     };
     window.addEventListener("pagehide", save);
     return () => {

@@ -7,8 +7,8 @@ import type { CardText } from "../journal/journal.ts";
 
 /** Returns what a play's card says without laying out its pages. */
 export function cardTextOf(play: Play): CardText {
-  const { title, subtitle, authors } = play.front;
-  return { title, subtitle, authors, words: printedWords(play.blocks), language: cardLanguageOf(play.typing) };
+  const { title, subtitle, authors, draftDate: draft } = play.front;
+  return { title, subtitle, authors, words: printedWords(play.blocks), language: cardLanguageOf(play.typing), draft };
 }
 
 export const readCardText = (doc: Y.Doc): CardText => cardTextOf(readPlay(doc));

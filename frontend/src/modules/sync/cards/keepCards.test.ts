@@ -10,8 +10,11 @@ import { playsOnDevice } from "../devices/devicePlays.ts";
 import { writeTransaction } from "../journal/database.ts";
 import { deviceInOneTab } from "../testing/deviceInOneTab.ts";
 import { testOwner } from "../testing/testWorld.ts";
+import { readCardText } from "./cardText.ts";
 import { describePlays } from "./describeCopy.ts";
 import { keepCards, keepFeedbackSeen } from "./keepCards.ts";
+import { keepLeftPlace } from "./leftPlace.ts";
+import { normalizeCard } from "./normalizeCard.ts";
 
 const playId = "a-play-000001" as PlayId;
 const emptyCard = { title: "", subtitle: "", authors: "", words: 0, pages: 0 };
@@ -124,6 +127,22 @@ test("an empty card that an earlier release stored is replaced", async () => {
   });
   expect(await play()).toMatchObject({ card: undefined });
   expect(await described()).toMatchObject({ card: { title: "Dark", words: 3 } });
+});
+
+test("a draft's name is on the card in one line of at most 60 characters", async () => {
+  const doc = documentOf(playWith({ title: "Dark", draftDate: `Third draft,\nMay 2026 ${"x".repeat(80)}` }));
+  const { draft = "" } = normalizeCard(readCardText(doc));
+  expect(draft.startsWith("Third draft, May 2026 xxx")).toBe(true);
+  expect(draft).toHaveLength(60);
+});
+
+test("where the writer stopped is stored with the play, and only with that one", async () => {
+  const { device, play } = await withOpenedPlay();
+  const left = { act: 2, page: 31, lines: [{ kind: "cue", text: "NORA", isCurrent: true }] } as const;
+  await keepLeftPlace(testOwner, "another-play1" as PlayId, left, device);
+  expect((await play())?.left).toBeUndefined();
+  await keepLeftPlace(testOwner, playId, left, device);
+  expect((await play())?.left).toEqual(left);
 });
 
 test("comments that the author has seen aren't new anymore, without a connection, too", async () => {

@@ -36,13 +36,22 @@ export async function keepFeedbackSeen(
 
 function withListed(record: PlayRecord, listed: PlayCard): PlayRecord {
   const { title, subtitle, authors, words, pages, createdAt, changedAt, tags = [] } = listed;
-  // The server doesn't know it of a play that was last changed with an earlier release.
+  // The server doesn't know them of a play that was last changed with an earlier release.
   const language = listed.language ?? record.card?.language;
+  const draft = listed.draft ?? record.card?.draft;
   const kept = { ...record, listed, createdAt: Date.parse(createdAt), ...(!record.owesTags && { tags }) };
   if (isChangedHere(record)) return kept;
   return {
     ...kept,
-    card: { title, subtitle, authors, words, pages, ...(language !== undefined && { language }) },
+    card: {
+      title,
+      subtitle,
+      authors,
+      words,
+      pages,
+      ...(language !== undefined && { language }),
+      ...(draft !== undefined && { draft }),
+    },
     isCardOld: false,
     changedAt: Date.parse(changedAt),
   };

@@ -1,3 +1,4 @@
+import { maxDraftLength } from "#domain/play/front/draftName.ts";
 import type { CardText } from "../journal/journal.ts";
 
 const maxLineLength = 300;
@@ -8,11 +9,12 @@ export const normalizeCard = <Card extends CardText>(card: Card): Card => ({
   title: asLine(card.title),
   subtitle: asLine(card.subtitle),
   authors: asLine(card.authors),
+  ...(card.draft !== undefined && { draft: asLine(card.draft, maxDraftLength) }),
 });
 
-const asLine = (text: string): string =>
+const asLine = (text: string, maxLength = maxLineLength): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim()
-    .slice(0, maxLineLength)
+    .slice(0, maxLength)
     .trim();

@@ -1,7 +1,7 @@
 import type { PlayCard } from "#domain/api/plays.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { isCardStale, ownDatabase, type PlayRecord, readTransaction } from "../journal/database.ts";
-import { type CardFields, isReadable, type SyncStatus } from "../journal/journal.ts";
+import { type CardFields, isReadable, type LeftPlace, type SyncStatus } from "../journal/journal.ts";
 import type { Device } from "./device.ts";
 
 /** A play that is stored on this device. */
@@ -24,6 +24,7 @@ export interface DevicePlay extends Pick<SyncStatus, "waiting" | "onServer"> {
   readonly changedAt: number;
   readonly tags?: readonly string[];
   readonly owesTags?: boolean;
+  readonly left?: LeftPlace;
 }
 
 /** Undefined if the time isn't known. */

@@ -61,16 +61,16 @@ test("they are sent in the owner's session, and a new play names its owner", asy
   });
 });
 
-test("functions of an earlier release, which refuse the language of a card, get the card without it", async () => {
+test("functions of an earlier release, which refuse the language or the draft of a card, get the card without them", async () => {
   const card = { title: "La trampa", subtitle: "", authors: "", words: 12, pages: 1 };
   const bodies: object[] = [];
   const call = async (_: unknown, { body }: { readonly body: object }) => {
-    if ("language" in body) throw new Refused("invalid", "Unrecognized key: language");
+    if ("language" in body || "draft" in body) throw new Refused("invalid", "Unrecognized key");
     bodies.push(body);
   };
   const options = { userId: testOwner, playId: testPlayId, device: "a-device-01", signedInUser: async () => testOwner };
   const log = serverLog({ ...options, call: call as never, onCreated: () => undefined });
-  await log.create({ ...card, language: "es" });
+  await log.create({ ...card, language: "es", draft: "Third draft" });
   await log.refreshCard({ ...card, language: "es" }, 5);
   expect(bodies).toEqual([
     { playId: testPlayId, owner: testOwner, ...card },

@@ -115,10 +115,10 @@ function joined(updates: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** Sends a card, and to functions of an earlier release without its language. */
+/** Sends a card, and to functions of an earlier release without what they don't know. */
 function withKnownCard(card: CardFields, send: (card: CardFields) => Promise<unknown>): Promise<unknown> {
-  const { language, ...known } = card;
-  return language === undefined
+  const { language, draft, ...known } = card;
+  return language === undefined && draft === undefined
     ? send(card)
     : withKnownFields(
         () => send(card),

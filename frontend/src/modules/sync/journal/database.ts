@@ -3,7 +3,7 @@ import type { PlayCard } from "#domain/api/plays.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { type PageCache, pageCache } from "#frontend/platform/pageCache.ts";
 import { openPageDatabase, pageTransaction, strictTransaction } from "#frontend/platform/pageDatabase.ts";
-import type { CardFields, JournalEntry, SyncStatus, UpdateBatch } from "./journal.ts";
+import type { CardFields, JournalEntry, LeftPlace, SyncStatus, UpdateBatch } from "./journal.ts";
 
 export type PlayKey = [userId: UserId, playId: PlayId];
 
@@ -24,6 +24,8 @@ export interface PlayRecord extends SyncStatus {
   readonly tags?: readonly string[];
   /** The tags were changed here, and the server doesn't have the change. */
   readonly owesTags?: boolean;
+  /** Absent until the editor is left for the first time. */
+  readonly left?: LeftPlace;
 }
 
 /** Whether something was written on this device after the card that the server has. */

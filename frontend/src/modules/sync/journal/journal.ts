@@ -1,14 +1,33 @@
 import type { PlayCard } from "#domain/api/plays.ts";
+import type { BlockKind } from "#domain/play/play.ts";
 import type { LoggedMoment, MomentEntry } from "#domain/play/versions/momentLog.ts";
 
 /** What the play list shows of a play. The session sends the server a copy of what the text says. */
-export type CardFields = Pick<PlayCard, "title" | "subtitle" | "authors" | "words" | "pages" | "language">;
+export type CardFields = Pick<PlayCard, "title" | "subtitle" | "authors" | "words" | "pages" | "language" | "draft">;
 
 /** The card of a play that can't be read. */
 export const noCard: CardFields = { title: "", subtitle: "", authors: "", words: 0, pages: 0 };
 
 /** What it shows without laying out the pages. */
 export type CardText = Omit<CardFields, "pages">;
+
+/** One element of a left place, shortened. */
+export interface LeftLine {
+  readonly kind: BlockKind;
+  readonly text: string;
+  /** The cursor was in it. */
+  readonly isCurrent?: true;
+}
+
+/** Where the writer stopped in a play on this device, for the list of plays. It's deleted with the play's text. */
+export interface LeftPlace {
+  /** Counted from 1; absent if the play has no acts or the place is above the first. */
+  readonly act?: number;
+  /** Counted from 1; absent if the pages weren't laid out yet. */
+  readonly page?: number;
+  /** The elements around the cursor. */
+  readonly lines: readonly LeftLine[];
+}
 
 /** How far a play's changes have come. */
 export interface SyncStatus {

@@ -1,0 +1,8 @@
+declare module "react" {
+  interface CSSProperties {
+    /** The color of a draft's paper. */
+    "--dashboard-paper"?: string | undefined;
+  }
+}
+
+export type {};
