@@ -68,6 +68,6 @@ export const addressInUseMail = (to: MailReader, signInPage: string): WrittenMai
   return {
     subject: words.subject,
     html: mailHtml(to, [words.lead, words.way, mailButton(toSignIn, signInPage), nothingChanged]),
-    text: mailText(to, [words.lead, words.way, signInPage, nothingChanged]),
+    text: mailText(to, [words.lead, words.way, `${toSignIn}:\n${signInPage}`, nothingChanged]),
   };
 };
