@@ -1,5 +1,6 @@
-import type { Block } from "../play.ts";
+import type { Block, BlockId } from "../play.ts";
 import { type Break, breaks, type Row } from "./lines/row.ts";
+import { closingLines } from "./passages/closingLines.ts";
 import { hasOwnMark } from "./passages/continuingCues.ts";
 import { type LayoutPassage, speakerKey } from "./passages/layoutPassage.ts";
 import type { PassageCache } from "./passages/passageCache.ts";
@@ -22,7 +23,7 @@ export interface FlowHeading {
 
 /** Yields after each passage. What was measured before a pause is cached, even if the rest never runs. */
 export function* flowSteps(blocks: readonly Block[], cache: PassageCache): Generator<undefined, LayoutFlow> {
-  const builder = new FlowBuilder();
+  const builder = new FlowBuilder(closingLines(blocks));
   for (let at = 0; at < blocks.length; ) {
     const run = runAt(blocks, at);
     const first = blocks[at];
@@ -44,6 +45,11 @@ class FlowBuilder implements LayoutFlow {
   #hasBegun = false;
   #speaker = "";
   #interrupted = false;
+  readonly #closing: ReadonlySet<BlockId>;
+
+  constructor(closing: ReadonlySet<BlockId>) {
+    this.#closing = closing;
+  }
 
   /** Whether a cue names the last speaker, with only stage directions in between, and has no mark of its own. */
   speaksOn(block: Block): boolean {
@@ -62,8 +68,9 @@ class FlowBuilder implements LayoutFlow {
     }
   }
 
-  #push({ kind }: Block, { rows, breakAbove, keepWithNext }: LayoutPassage): void {
-    const above = this.#breakAboveFirst(kind, breakAbove);
+  #push(first: Block, { rows, breakAbove, keepWithNext }: LayoutPassage): void {
+    const { kind } = first;
+    const above = this.#breakAboveFirst(first, breakAbove);
     for (const row of rows) {
       this.rows.push(row);
       this.breakAbove.push(row === rows[0] ? above : row.breakAbove);
@@ -75,11 +82,12 @@ class FlowBuilder implements LayoutFlow {
   }
 
   /**
-   * A scene's new page begins with its act's heading. Only a page break or a new act separates a heading or a cue from
+   * A scene's new page begins with its act's heading, and a closing line is never at the top of a page. Only a page break or a new act separates a heading or a cue from
    * the text after it: a scene at the end of an act may have no text yet.
    */
-  #breakAboveFirst(kind: Block["kind"], preferred: Break): Break {
+  #breakAboveFirst({ id, kind }: Block, preferred: Break): Break {
     if (this.#afterPageBreak) return breaks.always;
+    if (this.#closing.has(id)) return breaks.never;
     const isNewAct = kind === "act" && this.#kind !== "act" && this.#hasBegun;
     return this.#keepWithNext && !isNewAct ? breaks.never : preferred;
   }

@@ -259,3 +259,12 @@ test("after an edit, every unchanged passage is reused", () => {
   expect(texts(playPages(after)[0]).slice(0, 2)).toEqual(["A", "B"]);
   expect(lineOfB(after)).toBe(lineOfB(before));
 });
+
+test("the last page never has only the words that close the play, however long it is", () => {
+  for (let lines = 40; lines < 60; lines++) {
+    const play = buildPlay(speech("A", "word\n".repeat(lines).trim()), block("centered", "THE END"));
+    const last = texts(playPages(play).at(-1));
+    expect(last.at(-1)).toBe("THE END");
+    expect(last.filter((text) => text === "word").length).toBeGreaterThanOrEqual(2);
+  }
+});

@@ -1,6 +1,7 @@
 import type { Layout, ParagraphStyle, StyleName } from "#domain/play/layout/layout.ts";
 import { missingBrackets } from "#domain/play/layout/lines/shownText.ts";
 import { readsFromRight, readsRightToLeft } from "#domain/play/layout/measures/rightToLeft.ts";
+import { blocksBeforeClosing } from "#domain/play/layout/passages/closingLines.ts";
 import { continuingCues, printedRuns } from "#domain/play/layout/passages/continuingCues.ts";
 import { type LayoutSpeech, nameSuffix, splitSpeeches } from "#domain/play/layout/passages/layoutSpeech.ts";
 import { belongsToSpeech, isUnprinted, runAt } from "#domain/play/layout/passages/passages.ts";
@@ -14,16 +15,17 @@ import { twips } from "./twips.ts";
 import { placeOnPage, writeMarginFrame } from "./wordSettings.ts";
 import { type ParagraphExtras, paragraph, writeMark, writeRun, writeRuns } from "./writeRuns.ts";
 
-/** A layout, the numbers of scenes and speeches if they're wanted, and the cues whose speakers go on. */
+/** A layout, the numbers of scenes and speeches if they're wanted, the cues whose speakers go on, and what closing lines follow. */
 interface BlockLayout {
   readonly layout: Layout;
   readonly numbers: BlockNumbers | undefined;
   readonly continuing: ReadonlySet<BlockId>;
+  readonly beforeClosing: ReadonlySet<BlockId>;
 }
 
 /** Writes the play's blocks. Each is a paragraph, wherever the layout has it, so that all are read back. */
 export function writeBlocks(blocks: readonly Block[], layout: Layout, numbers?: BlockNumbers): readonly string[] {
-  const how = { layout, numbers, continuing: continuingCues(printedRuns(blocks)) };
+  const how = { layout, numbers, continuing: continuingCues(printedRuns(blocks)), beforeClosing: blocksBeforeClosing(blocks) };
   const out: string[] = [];
   let rows: string[] = [];
   let isMirrored = false;
@@ -74,14 +76,11 @@ const isWholeSpeech = (run: readonly Block[]): boolean =>
   run.every((block) => !isUnprinted(block) || (block.kind === "note" && textOf(block) !== ""));
 
 function writeParagraphs(run: readonly Block[], how: BlockLayout, first: ParagraphExtras = {}): readonly string[] {
-  const { layout, numbers } = how;
+  const { layout, numbers, beforeClosing } = how;
   return run.flatMap((block, index) => {
     const joinsNext = isJoinedTo(run, index + 1, layout);
-    const extras = {
-      ...within(block, run, layout),
-      ...(index === 0 ? first : {}),
-      joinsNext,
-    };
+    const place = (beforeClosing.has(block.id) ? "<w:keepNext/>" : "") + (index === 0 ? (first.place ?? "") : "");
+    const extras = { ...within(block, run, layout), place, joinsNext };
     const text = writeBlock(block, marksAround(block, run, how), extras);
     const number = numbers?.get(block.id);
     return number === undefined ? [text] : [writeMarginNumber(number, block, layout), text];
