@@ -1,12 +1,10 @@
 import { Selection, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useLayoutEffect } from "react";
-import type { PlayId, UserId } from "#domain/play/play.ts";
+import type { PlayId } from "#domain/play/play.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
-import { leftPlaceOf } from "#frontend/modules/editor/leftPlaceOf.ts";
 import { cursorOf, posOf } from "#frontend/modules/editor/schema/editorCursor.ts";
-import { keepLeftPlace } from "#frontend/modules/sync/cards/leftPlace.ts";
-import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import type { OpeningPlace } from "./openingPlace.ts";
 import { findSavedCursor, saveCursor } from "./savedCursor.ts";
 
@@ -17,21 +15,32 @@ import { findSavedCursor, saveCursor } from "./savedCursor.ts";
 export function useSavedCursor(editor: Editor, playId: PlayId, opensAt: OpeningPlace | undefined): void {
   useLayoutEffect(() => {
     if (opensAt !== "title") returnTo(editor, playId, opensAt);
+    let keepPlaceOf: KeepPlaceOf | undefined;
+    // Not needed before somebody leaves, and then there's no time to load it.
+    const stopWaiting = whenIdle(() => {
+      import("#frontend/modules/editor/keepPlaceOf.ts").then(
+        (code) => {
+          keepPlaceOf = code.keepPlaceOf;
+        },
+        () => undefined,
+      );
+    });
     const save = (): void => {
       const cursor = cursorOf(editor.state());
       if (!cursor) return;
       saveCursor(playId, cursor.head);
-      const session = browserSessionStore.get();
-      if (session.kind !== "signed-in") return;
-      void keepLeftPlace(session.session.user.id as UserId, playId, leftPlaceOf(editor.state()));
+      keepPlaceOf?.(playId, editor.state());
     };
     window.addEventListener("pagehide", save);
     return () => {
+      stopWaiting();
       window.removeEventListener("pagehide", save);
       save();
     };
   }, [editor, playId, opensAt]);
 }
+
+type KeepPlaceOf = typeof import("#frontend/modules/editor/keepPlaceOf.ts").keepPlaceOf;
 
 function returnTo(editor: Editor, playId: PlayId, opensAt: OpeningPlace | undefined): void {
   const view = editor.view();
