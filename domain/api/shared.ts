@@ -2,7 +2,7 @@ import * as z from "zod";
 import { forEachField } from "../play/front/frontFields.ts";
 import { blockKinds } from "../play/play.ts";
 import { contract } from "./contract.ts";
-import { guidedQuestion } from "./feedback.ts";
+import { guidedQuestion, ownFeedback } from "./feedback.ts";
 import { readerPass } from "./readerHeaders.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
 import { blockId } from "./sharing.ts";
@@ -72,6 +72,8 @@ export const sharedPlay = z.object({
   feedback: z.enum(["open", "closed", "none"]),
   /** Shown at the end if feedback is open. */
   questions: z.array(askedQuestion),
+  /** Only behind a link that shows how Ghostlight works: comments that every reader sees. */
+  demonstration: z.object({ comments: z.array(ownFeedback) }).optional(),
 });
 export type SharedPlayAnswer = z.output<typeof sharedPlay>;
 

@@ -5,7 +5,9 @@ import { speakersIn } from "#domain/play/characters/speakersIn.ts";
 import { readServedPlay } from "#domain/play/document/readServedPlay.ts";
 import { coverCreditOf } from "#domain/play/layout/pageWords.ts";
 import type { Play } from "#domain/play/play.ts";
+import { demonstrationComments } from "#domain/play/sample/demonstrationComments.ts";
 import { Refused } from "#domain/refused.ts";
+import { demonstrationOf } from "#domain/sharing/demonstrations.ts";
 import { projectionOf } from "#domain/sharing/projectionOf.ts";
 import { type BlindOptions, withoutNames, withoutSurnamesOf } from "#domain/sharing/withoutNames.ts";
 import { mayUse } from "#domain/subscription/plans.ts";
@@ -55,9 +57,27 @@ export async function showLink(table: Table, link: OpenedLink, now: Date, opens:
     isLive: share.isLive,
     mayDownload: share.mayDownload,
     feedback: share.takesFeedback ? takes : "none",
+    demonstration: demonstrationIn(share, blocks, view.sequence),
     questions:
       share.takesFeedback && mayUse(tier, "guidedQuestions") ? await questionsFor(table, share, view.play, hidden) : [],
   };
+}
+
+/** Returns the comments that everybody sees behind a demonstration's link; undefined behind any other. */
+function demonstrationIn(
+  { shareId, createdAt }: StoredShare,
+  blocks: Play["blocks"],
+  sequence: number,
+): SharedPlayBody["demonstration"] {
+  const demonstration = demonstrationOf(shareId);
+  if (!demonstration) return undefined;
+  const comments = demonstrationComments(demonstration.language, blocks, createdAt).map(({ range, ...comment }) => ({
+    ...comment,
+    passage: { sequence, ranges: [range] },
+    email: "",
+    state: "open" as const,
+  }));
+  return { comments };
 }
 
 /** On a blind link, without the author's names. */

@@ -155,12 +155,23 @@ const deletedAtOnce = 50;
 const listedAtOnce = 500;
 
 /** Deletes all that one reader said of a play, and answers how much that was. What was done stays done if it is cut off. */
-export async function deleteFeedbackOf(table: Table, play: PlayOfOwner, reader: ReaderId): Promise<number> {
+export const deleteFeedbackOf = (table: Table, play: PlayOfOwner, reader: ReaderId): Promise<number> =>
+  deleteWhere(table, play, ({ keyHash }) => readerIdOf(keyHash) === reader);
+
+/** The same for everything that readers said of a play. */
+export const deleteAllFeedback = (table: Table, play: PlayOfOwner): Promise<number> =>
+  deleteWhere(table, play, () => true);
+
+async function deleteWhere(
+  table: Table,
+  play: PlayOfOwner,
+  isMeant: (feedback: StoredFeedback) => boolean,
+): Promise<number> {
   let deleted = 0;
   let after: FeedbackId | undefined;
   do {
     const { feedback, next } = await listStoredFeedback(table, play.playId, { after, limit: listedAtOnce });
-    const theirs = feedback.filter(({ keyHash }) => readerIdOf(keyHash) === reader);
+    const theirs = feedback.filter(isMeant);
     for (let at = 0; at < theirs.length; at += deletedAtOnce) {
       deleted += await deleteTogether(table, play, theirs.slice(at, at + deletedAtOnce));
     }

@@ -8,7 +8,7 @@ import type { PlayId } from "#domain/play/play.ts";
 import type { PlayOfOwner } from "./feedbackCounts.ts";
 import { noSuchPlay } from "./heads.ts";
 import { cardKey } from "./plays.ts";
-import { findItem, type Key, listAllItems, type Table } from "./table.ts";
+import { deleteItems, findItem, type Key, listAllItems, type Table } from "./table.ts";
 
 const keyOf = (playId: PlayId, reader: ReaderId): Key => ({ PK: `PLAY#${playId}`, SK: `READER#${reader}` });
 const blockKeyOf = (playId: PlayId, reader: ReaderId): Key => ({ PK: `PLAY#${playId}`, SK: `BLOCKED#${reader}` });
@@ -60,6 +60,19 @@ async function nextNumber(table: Table, { owner, playId }: PlayOfOwner): Promise
     if (error instanceof ConditionalCheckFailedException) throw noSuchPlay();
     throw error;
   }
+}
+
+/** Deletes the numbers of a play's readers. Whoever speaks next is given a later one. */
+export async function forgetReaders(table: Table, playId: PlayId): Promise<void> {
+  const items = await listAllItems(table, {
+    KeyConditionExpression: "PK = :play AND begins_with(SK, :prefix)",
+    ExpressionAttributeValues: { ":play": `PLAY#${playId}`, ":prefix": "READER#" },
+    ProjectionExpression: "PK, SK",
+  });
+  await deleteItems(
+    table,
+    items.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) })),
+  );
 }
 
 export async function isBlocked(table: Table, playId: PlayId, reader: ReaderId): Promise<boolean> {

@@ -86,6 +86,12 @@ export async function storeShare(table: Table, share: StoredShare): Promise<Stor
   }
 }
 
+/** Stores a link whatever was there. Only for links that belong to nobody: see `demonstrations`. */
+export async function replaceShare(table: Table, share: StoredShare): Promise<void> {
+  const Item = { ...shareKey(share.shareId), ...indexKeys(share), ...share };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
+}
+
 export type ShareChange = Partial<Omit<StoredShare, "shareId" | "playId" | "owner" | "createdAt">>;
 
 /** Changes some of the link's fields. Refuses if it was revoked in the meantime. */

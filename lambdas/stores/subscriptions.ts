@@ -103,6 +103,18 @@ export async function keepGiven(table: Table, userId: UserId, { tier, end }: Sub
   });
 }
 
+/** Gives a plan, in place of one that was given before. */
+export async function givePlan(table: Table, userId: UserId, plan: Pick<Subscription, "tier" | "end">): Promise<void> {
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: keyOf(userId),
+      UpdateExpression: "SET given = :given",
+      ExpressionAttributeValues: { ":given": { tier: plan.tier, end: plan.end } },
+    }),
+  );
+}
+
 export async function findSubscription(table: Table, userId: UserId): Promise<Subscription | undefined> {
   return (await readBilling(table, userId)).subscription;
 }

@@ -15,6 +15,7 @@ import { metricLine } from "#lambdas/shared/metricLine.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import { findOldestDueDays } from "#lambdas/stores/due.ts";
 import { openTable } from "#lambdas/stores/table.ts";
+import { keepDemonstrations } from "./keepDemonstrations.ts";
 import { sweep } from "./sweep.ts";
 
 const table = openTable();
@@ -45,6 +46,7 @@ export const handler = withErrorReporting(async (_event: unknown, context) => {
     elsewhere: [forgetAtStripe, forgetAtHubspot],
     deliverContacts: (keys, now) => deliverDue({ table, pool, findCrm: openCrm }, keys, now),
     assertEventsArrive: (now) => assertEventsArrive(async () => (readPriceIds() ? openStripe() : undefined), now),
+    keepDemonstrations: (now) => keepDemonstrations(table, now),
     reconcile: (userId, now) => reconcile(table, openReader, userId, now),
   });
 });

@@ -53,6 +53,8 @@ export interface SweepOptions {
   readonly reconcile?: Reconcile;
   /** Throws if Stripe can't deliver its events to us. */
   readonly assertEventsArrive?: (now: Date) => Promise<void>;
+  /** Keeps the public links to the sample play. */
+  readonly keepDemonstrations?: (now: Date) => Promise<void>;
 }
 
 /** Does what is due while there is time. One piece that fails stops no other; at the end it raises the alarm. */
@@ -60,10 +62,16 @@ export async function sweep(
   table: Table,
   now: Clock,
   remainingMs: () => number,
-  { deliverContacts, reconcile, assertEventsArrive, ...holders }: ExternalServices & SweepOptions = nobody,
+  {
+    deliverContacts,
+    reconcile,
+    assertEventsArrive,
+    keepDemonstrations,
+    ...holders
+  }: ExternalServices & SweepOptions = nobody,
 ): Promise<void> {
   const failures: unknown[] = [];
-  const attempt = async (kind: DueKind | "EVENTS", piece: string, run: () => Promise<void>) => {
+  const attempt = async (kind: DueKind | "EVENTS" | "DEMONSTRATION", piece: string, run: () => Promise<void>) => {
     try {
       await run();
     } catch (error) {
@@ -80,6 +88,7 @@ export async function sweep(
     else await attempt(kind, piece.PK, () => workOf[kind](table, piece, now(), holders));
   }
   await attempt("SYNC", "a batch", () => deliveries.empty());
+  if (keepDemonstrations) await attempt("DEMONSTRATION", "links", () => keepDemonstrations(now()));
   if (assertEventsArrive) await attempt("EVENTS", "Stripe", () => assertEventsArrive(now()));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pieces of due work failed.`);
 }

@@ -14,14 +14,16 @@ export interface SeedOptions {
 }
 
 /**
- * Creates the demo accounts, their given plans, the writer's sample play, and a HubSpot that is set up. Runs once per
- * data folder.
+ * Creates the demo accounts, their given plans, the writer's sample play, the public links to it, and a HubSpot that is set up. Runs
+ * once per data folder.
  */
 export async function seedDemonstration({ standIns, clock, dataFolder }: SeedOptions): Promise<void> {
   const done = join(dataFolder, "demonstration.json");
   if (existsSync(done)) return;
   const now = new Date(clock.now());
   for (const account of demonstrationAccounts) await makeAccount(standIns, account, now);
+  const { keepDemonstrations } = await import("#lambdas/sweeper/keepDemonstrations.ts");
+  await keepDemonstrations(standIns.table, now);
   const { setUpHubspot } = await import("./setUpHubspot.ts");
   await setUpHubspot(standIns.hubspot.endpoint, now);
   writeFileSync(done, JSON.stringify({ seeded: true }));

@@ -1,3 +1,4 @@
+import { demonstrationWith } from "#domain/sharing/demonstrations.ts";
 import type { ShareId, ShareToken } from "#domain/sharing/share.ts";
 import type { LinkKeys } from "./linkKeys.ts";
 import { isAnyOf, macOf } from "./mac.ts";
@@ -17,9 +18,13 @@ const noLinkId = "-".repeat(16) as ShareId;
  * link has.
  */
 export const shareIdIn = (token: string): ShareId =>
-  (/^([A-Za-z0-9_-]{16})\.[A-Za-z0-9_-]{22}$/.exec(token)?.[1] as ShareId | undefined) ?? noLinkId;
+  demonstrationWith(token)?.shareId ??
+  (/^([A-Za-z0-9_-]{16})\.[A-Za-z0-9_-]{22}$/.exec(token)?.[1] as ShareId | undefined) ??
+  noLinkId;
 
+/** The tokens of demonstrations are public, so they aren't signed. */
 export const isOurs = (keys: LinkKeys, token: string): boolean =>
+  demonstrationWith(token) !== undefined ||
   isAnyOf(
     token,
     keys.map((key) => signedBy(key, shareIdIn(token))),

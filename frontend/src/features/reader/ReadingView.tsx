@@ -14,6 +14,7 @@ import { closed, type FeedbackPanelState } from "./feedback/feedbackPanelState.t
 import type { ReaderFeedback } from "./feedback/openReaderFeedback.ts";
 import type { ReaderLink } from "./opening/readerLink.ts";
 import { Contents } from "./tools/Contents.tsx";
+import { DemonstrationNote } from "./tools/DemonstrationNote.tsx";
 import { LinkNewsBar } from "./tools/LinkNewsBar.tsx";
 import { MadeWith } from "./tools/MadeWith.tsx";
 import { ReaderTopBar } from "./tools/ReaderTopBar.tsx";
@@ -87,6 +88,7 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
         lang={play.language}
         className={isCopy ? "reader-copy" : "reader-manuscript"}
       >
+        {play.demonstration && <DemonstrationNote />}
         {isCopy ? (
           <>
             <ReaderTitlePage play={play} />
@@ -159,7 +161,7 @@ function useReaderFeedback(play: SharedPlayAnswer, link: ReaderLink, book: Readi
     let close = () => {};
     const open = ({ openReaderFeedback }: typeof import("./feedback/openReaderFeedback.ts")) => {
       if (isOver) return;
-      const opened = openReaderFeedback(link, book);
+      const opened = openReaderFeedback(link, book, play.demonstration?.comments);
       close = opened.close;
       setFeedback(opened);
     };

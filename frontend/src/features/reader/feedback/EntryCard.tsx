@@ -18,7 +18,7 @@ interface EntryCardProps {
   readonly onTryAgain: () => void;
 }
 
-/** One comment by the reader: its state, and the author's replies. */
+/** One comment by the reader, or an example: its state, and the author's replies. */
 export function EntryCard({ entry, question, isPointedAt, ...actions }: EntryCardProps) {
   const { feedback, delivery } = entry;
   const card = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function EntryCard({ entry, question, isPointedAt, ...actions }: EntryCar
     <article ref={card} tabIndex={-1} className="reader-entry" aria-label={readerFeedbackWords.kinds[feedback.kind]}>
       <p className="reader-entry-head">
         <span className={`reader-sign reader-sign-${feedback.kind}`}>{readerFeedbackWords.kinds[feedback.kind]}</span>
-        <span className="reader-hint">{whenSaid(feedback)}</span>
+        <span className="reader-hint">{delivery.kind === "example" ? feedback.name : whenSaid(feedback)}</span>
       </p>
       {question && <p className="reader-about-whole">{question}</p>}
       {feedback.passage && (
@@ -45,7 +45,7 @@ export function EntryCard({ entry, question, isPointedAt, ...actions }: EntryCar
       </p>
       <Standing entry={entry} onTryAgain={actions.onTryAgain} />
       <Answers feedback={feedback} />
-      {delivery.kind !== "waiting" && <Verbs {...actions} />}
+      {(delivery.kind === "sent" || delivery.kind === "refused") && <Verbs {...actions} />}
     </article>
   );
 }

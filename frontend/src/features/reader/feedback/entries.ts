@@ -5,8 +5,13 @@ import type { PendingRequest } from "./localFeedbackStore.ts";
 /** A comment as its reader sees it: unsent changes applied to what the server has. */
 export interface OwnEntry {
   readonly feedback: OwnFeedback;
-  readonly delivery: { readonly kind: "sent" | "waiting" } | { readonly kind: "refused"; readonly errorText: string };
+  readonly delivery: Delivery;
 }
+
+/** An example is another reader's comment in a demonstration. */
+type Delivery =
+  | { readonly kind: "sent" | "waiting" | "example" }
+  | { readonly kind: "refused"; readonly errorText: string };
 
 /** Returns the reader's comments, oldest first. */
 export function entriesOf(
@@ -20,6 +25,9 @@ export function entriesOf(
   for (const request of errands) lay(entries, request, now);
   return [...entries.values()];
 }
+
+export const examplesOf = (comments: readonly OwnFeedback[]): readonly OwnEntry[] =>
+  comments.map((feedback) => ({ feedback, delivery: { kind: "example" } }));
 
 const delivery = { kind: "sent" } as const;
 

@@ -1,7 +1,7 @@
 import type { OwnFeedback } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { createStore } from "#frontend/state/createStore.ts";
-import { entriesOf, type OwnEntry, requestSubject, withChange } from "./entries.ts";
+import { entriesOf, examplesOf, type OwnEntry, requestSubject, withChange } from "./entries.ts";
 import type { FeedbackApi } from "./feedbackApi.ts";
 import type {
   FeedbackDraft,
@@ -48,13 +48,22 @@ export interface FeedbackQueueOptions {
   readonly newId: (length: number) => string;
   readonly now: () => string;
   readonly after: (milliseconds: number, run: () => void) => void;
+  /** Other readers' comments in a demonstration. */
+  readonly examples?: readonly OwnFeedback[];
 }
 
 /** Length in base64url of a reader's key (128 bits), and of an ID. */
 const [keyLength, idLength] = [22, 16];
 
-export function createFeedbackQueue({ localStore, post, newId, now, after }: FeedbackQueueOptions): FeedbackQueue {
-  const store = createQueueStore({ localStore, now });
+export function createFeedbackQueue({
+  localStore,
+  post,
+  newId,
+  now,
+  after,
+  examples = [],
+}: FeedbackQueueOptions): FeedbackQueue {
+  const store = createQueueStore({ localStore, now, examples });
   const send = createSending({ localStore, post, after, onConnection: store.setLine, onDone: store.setDone });
   const write = (change: (notes: StoredFeedbackState) => StoredFeedbackState): void => {
     localStore.change(change);
@@ -112,7 +121,12 @@ function withoutDraft(drafts: StoredFeedbackState["drafts"], place: string): Sto
 }
 
 /** What the screen shows, from local storage and from what the server has. */
-function createQueueStore({ localStore, now }: Pick<FeedbackQueueOptions, "localStore" | "now">) {
+function createQueueStore({
+  localStore,
+  now,
+  examples,
+}: Pick<FeedbackQueueOptions, "localStore" | "now"> & { readonly examples: readonly OwnFeedback[] }) {
+  const shown = examplesOf(examples);
   // Without a key, this device has never sent a comment.
   let given: readonly OwnFeedback[] | undefined = localStore.read().key === undefined ? [] : undefined;
   let line: Connection = "quiet";
@@ -120,7 +134,7 @@ function createQueueStore({ localStore, now }: Pick<FeedbackQueueOptions, "local
   const look = (): FeedbackQueueState => {
     const { errands, drafts } = localStore.read();
     const earlier = given ? "loaded" : hasFailed ? "failed" : "loading";
-    const entries = entriesOf(given ?? [], errands, now());
+    const entries = [...shown, ...entriesOf(given ?? [], errands, now())];
     return { entries, drafts, reader: localStore.readReader(), line, earlier, isKept: localStore.isKept() };
   };
   const { get, set, subscribe } = createStore(look());

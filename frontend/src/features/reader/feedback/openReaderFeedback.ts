@@ -1,4 +1,5 @@
 import { nanoid } from "nanoid";
+import type { OwnFeedback } from "#domain/api/feedback.ts";
 import type { ReadingCopy } from "../copy/readingCopy.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
 import { createMargin } from "./createMargin.ts";
@@ -10,8 +11,8 @@ import { createFeedbackQueue, type FeedbackQueue } from "./feedbackQueue.ts";
 import { openLocalFeedbackStore } from "./localFeedbackStore.ts";
 
 /** Opens everything that comments need. This code loads once the text is on the screen. */
-export function openReaderFeedback(link: ReaderLink, book: ReadingCopy) {
-  const queue = openFeedbackQueue(link);
+export function openReaderFeedback(link: ReaderLink, book: ReadingCopy, examples: readonly OwnFeedback[] = []) {
+  const queue = openFeedbackQueue(link, examples);
   return {
     queue,
     margin: createMargin(book),
@@ -25,8 +26,9 @@ export function openReaderFeedback(link: ReaderLink, book: ReadingCopy) {
 export type ReaderFeedback = ReturnType<typeof openReaderFeedback>;
 
 /** Opens this browser's feedback queue for a link. */
-const openFeedbackQueue = (link: ReaderLink): FeedbackQueue =>
+const openFeedbackQueue = (link: ReaderLink, examples: readonly OwnFeedback[]): FeedbackQueue =>
   createFeedbackQueue({
+    examples,
     localStore: openLocalFeedbackStore(link),
     post: openFeedbackApi(link),
     newId: nanoid,
