@@ -2,6 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { expect, inject, test } from "vitest";
 import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
 import { addressIn } from "#domain/account/localAddress.ts";
+import { layouts } from "#domain/play/layout/designs/layouts.ts";
 import { publicPages } from "#frontend/app/prerender/publicPages.ts";
 import { aboutPage } from "#frontend/messages/aboutPage.md";
 import { contactWords } from "#frontend/messages/contact.yaml";
@@ -174,8 +175,9 @@ test("every picture exists in both themes and sizes", async () => {
   expect(addresses.size).toBe(8);
   const typeOf = async (address: string) => (await load(address)).headers.get("content-type");
   for (const address of addresses) expect(await typeOf(address)).toBe("image/avif");
+  // Pictures of the product in both themes, and the page of each layout.
   const plain = [...html.matchAll(/<img src="(\S+\.webp)"/g)].map(([, address = ""]) => address);
-  expect(plain).toHaveLength(4);
+  expect(plain).toHaveLength(4 + Object.keys(layouts).length);
   for (const address of plain) expect(await typeOf(address)).toBe("image/webp");
 });
 

@@ -9,6 +9,7 @@ import type { BlockId } from "#domain/play/play.ts";
 import { samplePlay } from "#domain/play/sample/samplePlay.ts";
 import type { PictureName } from "#frontend/messages/pictures.ts";
 import { showLanguage } from "#frontend/messages/showLanguage.ts";
+import { samplePageWidth } from "#frontend/modules/pictures/samplePageWidth.ts";
 import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import { findBrowser } from "#tests/support/browser.ts";
@@ -18,11 +19,12 @@ import { startGhostlight } from "#tests/support/stack.ts";
 import { iconFile } from "./iconFile.ts";
 import { type EncodePicture, pictureFormats } from "./pictureFormats.ts";
 import type { Scene } from "./scenes.ts";
+import { takeSamplePages } from "./takeSamplePages.ts";
 
 /**
  * Takes the pictures of the product for the public pages, in both themes, and the files made from them: the preview of
  * links, and the icon for browsers that don't take SVG. Run it when the product looks different. `--language es` takes
- * them in Spanish, and `--picture saving` only that one.
+ * them in Spanish, and `--picture saving` only that one; `--picture layouts` draws the first page of each sample PDF.
  */
 const { values: options } = parseArgs({
   options: { language: { type: "string", default: "en" }, picture: { type: "string" } },
@@ -64,6 +66,7 @@ try {
       await page.context().close();
     }
   }
+  if (language === "en" && (options.picture ?? "layouts") === "layouts") await takeLayouts(browser);
   writeFileSync(join(pictures, "sizes.json"), `${JSON.stringify(sizes, undefined, 2)}\n`);
   writeFileSync(join(frontend, "public/favicon.ico"), await iconFile(browser, join(frontend, "public/bulb.svg")));
 } finally {
@@ -117,6 +120,19 @@ async function takePicture(page: Page, { shown }: Scene, name: string): Promise<
     writeFileSync(join(folder, `${name}-${ending}`), file);
     console.log(`${name}-${ending}: ${Math.round(file.length / 1000)} KB`);
   }
+}
+
+/** Draws the samples of every layout, which are in English in every language of the interface. */
+async function takeLayouts(opened: Browser): Promise<void> {
+  const layouts = join(pictures, "layouts");
+  mkdirSync(layouts, { recursive: true });
+  await takeSamplePages(opened, join(frontend, "public/samples"), samplePageWidth, async (layout, draw) => {
+    for (const { name: ending, scale, format, quality } of pictureFormats) {
+      const file = await encodePicture(await draw(scale), format, quality);
+      writeFileSync(join(layouts, `${layout}-${ending}`), file);
+      console.log(`${layout}-${ending}: ${Math.round(file.length / 1000)} KB`);
+    }
+  });
 }
 
 /** Services that show previews of links don't take WebP. */

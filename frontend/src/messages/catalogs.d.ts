@@ -1912,9 +1912,6 @@ declare module "*/help.yaml" {
     readonly lead: string;
     readonly firstTitle: string;
     readonly first: readonly ({
-      readonly topic: "first-play" | "import-and-export" | "sharing" | "offline-and-saving";
-      readonly section: "write-the-first-lines" | "importing" | "creating-a-link" | "exporting" | "working-offline";
-      readonly picture: "editor" | "import" | "shared" | "export" | "saving";
       readonly title: string;
       readonly text: string;
     })[];
@@ -2110,10 +2107,7 @@ declare module "*/homeBands.yaml" {
       readonly before: string;
       readonly after: string;
       readonly typed: readonly (string)[];
-      readonly imported: readonly ({
-        readonly kind: "scene" | "direction" | "cue" | "dialogue" | "parenthetical";
-        readonly text: string;
-      })[];
+      readonly imported: readonly (string)[];
     };
     readonly sharing: {
       readonly title: string;

@@ -6,14 +6,14 @@ import "./SampleList.css";
 const names = Object.keys(layouts) as LayoutName[];
 
 /** A sample of every layout. `npm run samples` writes the files. */
-export const SampleList = ({ isShort = false }: { readonly isShort?: boolean }) => (
+export const SampleList = () => (
   <ul className="sample-list">
     {names.map((name) => (
       <li key={name}>
         <a href={`/samples/${name}.pdf`} aria-label={guideWords.sample({ layout: layoutNames[name] })}>
           {layoutNames[name]}
         </a>
-        {!isShort && <p>{layoutDescriptions[name]}</p>}
+        <p>{layoutDescriptions[name]}</p>
       </li>
     ))}
   </ul>

@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
+import { demonstrationPath } from "#domain/sharing/demonstrations.ts";
 import { monthOf, plans, recommended, type Tier, tiers, yearlySaving } from "#domain/subscription/plans.ts";
 import { faqPage } from "#frontend/messages/faqPage.md";
 import { bandWords } from "#frontend/messages/homeBands.yaml";
+import { currentLanguage } from "#frontend/messages/locale.ts";
 import { describePlayLimit } from "#frontend/messages/pricing.ts";
 import { pricingWords } from "#frontend/messages/pricing.yaml";
 import { publicAddress } from "#frontend/messages/publicAddress.ts";
 import { Picture } from "#frontend/modules/pictures/Picture.tsx";
 import { Link } from "#frontend/ui/Link.tsx";
-import { SampleList } from "../guide/SampleList.tsx";
 import { PlainTable } from "../PlainTable.tsx";
+import { LayoutsBand } from "./LayoutsBand.tsx";
 import { TypingBand } from "./TypingBand.tsx";
+import { WordBand } from "./WordBand.tsx";
 import "./bands.css";
 
 /** What the home page says below the stage. `children` are the buttons at its end. */
@@ -17,7 +20,9 @@ export const HomeBands = ({ children }: { readonly children: ReactNode }) => (
   <>
     <TypingBand />
     <EditorBand />
+    <LayoutsBand />
     <SharingBand />
+    <WordBand />
     <FormatsBand />
     <ComparisonBand />
     <PricesBand />
@@ -81,6 +86,9 @@ const SharingBand = () => (
       <div className="band-column">
         <h2>{bandWords.sharing.title}</h2>
         <p className="band-text">{bandWords.sharing.text}</p>
+        <p>
+          <a href={demonstrationPath(currentLanguage())}>{bandWords.sharing.demonstration}</a>
+        </p>
         <p className="band-note">{bandWords.sharing.note}</p>
       </div>
       <Picture name="shared" shownWidth="320px" />
@@ -90,7 +98,7 @@ const SharingBand = () => (
 
 const FormatsBand = () => (
   <Band kind="formats" title={bandWords.formats.title}>
-    <div className="band-three">
+    <div className="band-two">
       <div>
         <h3>{bandWords.formats.inTitle}</h3>
         <p>{bandWords.formats.inText}</p>
@@ -101,10 +109,6 @@ const FormatsBand = () => (
         <p>
           <Link to={publicAddress("/stage-play-format")}>{bandWords.formats.guide}</Link>
         </p>
-      </div>
-      <div>
-        <h3>{bandWords.formats.samplesTitle}</h3>
-        <SampleList isShort />
       </div>
     </div>
   </Band>
