@@ -1,13 +1,17 @@
 import type { Page } from "playwright-core";
 import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { editorWords } from "#frontend/messages/editor.yaml";
 import { exportingWords } from "#frontend/messages/exporting.yaml";
 import { historyWords } from "#frontend/messages/history.yaml";
+import { bandWords } from "#frontend/messages/homeBands.yaml";
+import { importingWords } from "#frontend/messages/importing.yaml";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { pageLayoutWords } from "#frontend/messages/pageLayout.yaml";
 import type { PictureName } from "#frontend/messages/pictures.ts";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { savingWords } from "#frontend/messages/saving.yaml";
+import { paragraph, wordFile } from "#tests/support/wordFile.ts";
 
 interface Size {
   readonly width: number;
@@ -37,6 +41,8 @@ interface SampleWords {
   /** Added to the line. */
   readonly typed: string;
   readonly version: string;
+  /** The name of a Word file. */
+  readonly file: string;
 }
 
 const inLanguage: Readonly<Record<InterfaceLanguage, SampleWords>> = {
@@ -46,6 +52,7 @@ const inLanguage: Readonly<Record<InterfaceLanguage, SampleWords>> = {
     search: "sc",
     typed: " Every night.",
     version: "First draft",
+    file: "The kettle",
   },
   es: {
     line: "Esas pueden salir muy bien. El público trae las suyas.",
@@ -53,6 +60,7 @@ const inLanguage: Readonly<Record<InterfaceLanguage, SampleWords>> = {
     search: "esc",
     typed: " Cada noche.",
     version: "Primer borrador",
+    file: "La tetera",
   },
 };
 
@@ -132,6 +140,19 @@ async function compareWithDraft(page: Page): Promise<void> {
   await board.getByRole("insertion").first().waitFor();
 }
 
+/** Chooses the Word file of the home page, which opens the import. */
+async function importWordFile(page: Page): Promise<void> {
+  const body = bandWords.word.typed.map((line) => paragraph(line)).join("");
+  await page.getByRole("button", { name: dashboardWords.newPlay, exact: true }).click();
+  await page.getByLabel(dashboardWords.chooseFile).setInputFiles({
+    name: `${sample.file}.docx`,
+    mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    buffer: Buffer.from(wordFile({ body })),
+  });
+  await page.getByRole("region", { name: importingWords.preview }).waitFor();
+  await settle(page);
+}
+
 /** The comment is sent from the reader page before the editor is pictured, so the order matters. */
 export const scenes: Readonly<Record<PictureName, Scene>> = {
   shared: {
@@ -162,6 +183,7 @@ export const scenes: Readonly<Record<PictureName, Scene>> = {
     await run(page, editorWords.exportFile.replace("…", ""));
     await page.getByRole("dialog").getByText(exportingWords.scope).waitFor();
   }),
+  import: { place: "/dashboard", window: desktop, shown: desktop, prepare: importWordFile },
   layout: inEditor(async (page) => {
     await run(page, pageLayoutWords.title);
     await page.getByRole("dialog").waitFor();

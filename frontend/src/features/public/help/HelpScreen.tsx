@@ -1,15 +1,31 @@
 import { helpWords } from "#frontend/messages/help.yaml";
 import { helpTopics } from "#frontend/messages/helpTopics.md";
+import { Picture } from "#frontend/modules/pictures/Picture.tsx";
 import { Link } from "#frontend/ui/Link.tsx";
+import { firstSections } from "./firstSections.ts";
 import { HelpFrame } from "./HelpFrame.tsx";
 import { addressOfSection, addressOfTopic } from "./helpAddresses.ts";
 
-/** All topics of the help, with what each of them explains. */
+/** What most people look for, with pictures, and all topics with what each of them explains. */
 export function HelpScreen() {
   return (
     <HelpFrame>
       <h1>{helpWords.title}</h1>
       <p className="help-lead">{helpWords.lead}</p>
+      <h2 id="help-first">{helpWords.firstTitle}</h2>
+      <ul className="help-first" aria-labelledby="help-first">
+        {firstSections.map(({ topic, section, picture }, at) => (
+          <li key={section}>
+            <Link to={addressOfSection(topic, section)}>
+              <span aria-hidden="true">
+                <Picture name={picture} shownWidth="280px" />
+              </span>
+              <span className="help-first-title">{helpWords.first[at]?.title}</span>
+            </Link>
+            <p>{helpWords.first[at]?.text}</p>
+          </li>
+        ))}
+      </ul>
       <ul className="help-topics">
         {helpTopics.map((topic) => (
           <li key={topic.id}>
