@@ -1,7 +1,12 @@
 import { useNavigate } from "react-router-dom";
+import { type InterfaceLanguage, interfaceLanguages, languageFacts } from "#domain/account/interfaceLanguages.ts";
 import { adminWords } from "#frontend/messages/admin.yaml";
+import { currentLanguage } from "#frontend/messages/locale.ts";
 import { shellWords } from "#frontend/messages/shell.yaml";
+import { showAccountIn } from "#frontend/modules/account/showAccountIn.ts";
 import { Menu } from "#frontend/ui/Menu.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
+import { messageOf } from "../platform/messageOf.ts";
 import { isAdministrator } from "../platform/session/isAdministrator.ts";
 import { UnsentDialog } from "../platform/session/signOut/UnsentDialog.tsx";
 import { useSignOut } from "../platform/session/signOut/useSignOut.ts";
@@ -28,6 +33,9 @@ export function AccountMenu() {
     theme === "dark"
       ? { label: shellWords.lightTheme, onSelect: () => setTheme("light") }
       : { label: shellWords.darkTheme, onSelect: () => setTheme("dark") },
+    ...interfaceLanguages
+      .filter((language) => language !== currentLanguage())
+      .map((language) => ({ label: languageFacts[language].name, onSelect: () => void switchTo(language) })),
     { label: shellWords.signOut, onSelect: () => void leaving.leave({}) },
     { label: shellWords.signOutHere, onSelect: () => void leaving.leave({ isEverywhere: false }) },
   ];
@@ -43,6 +51,8 @@ export function AccountMenu() {
     </>
   );
 }
+
+const switchTo = (language: InterfaceLanguage) => showAccountIn(language).catch((error) => showToast(messageOf(error)));
 
 const segments = new Intl.Segmenter();
 

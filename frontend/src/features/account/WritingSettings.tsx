@@ -6,9 +6,8 @@ import { languageName } from "#frontend/messages/languageName.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { settingsWords } from "#frontend/messages/settings.yaml";
 import { languageChoices } from "#frontend/messages/typing.ts";
-import { changeLanguage } from "#frontend/modules/account/ownAccount.ts";
+import { showAccountIn } from "#frontend/modules/account/showAccountIn.ts";
 import { call } from "#frontend/platform/call.ts";
-import { chooseLanguage } from "#frontend/platform/language.ts";
 import { useManuscriptLanguage } from "#frontend/platform/manuscriptLanguageOf.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";
 import { browserSessionStore } from "#frontend/platform/session/store/browserSessionStore.ts";
@@ -61,7 +60,7 @@ export function WritingSettings() {
   );
 }
 
-/** The account's language, which this browser also shows to visitors. Loading the page again shows everything in it. */
+/** The account's language, which this browser also shows to visitors. */
 function useInterfaceLanguage() {
   const [asked, setAsked] = useState(currentLanguage());
   const [failure, setFailure] = useState<string>();
@@ -69,9 +68,7 @@ function useInterfaceLanguage() {
     setFailure(undefined);
     setAsked(language);
     try {
-      await changeLanguage(language);
-      chooseLanguage(language);
-      location.reload();
+      await showAccountIn(language);
     } catch (error) {
       setAsked(currentLanguage());
       setFailure(messageOf(error));
