@@ -22,8 +22,8 @@ export const SignInMethods = ({ identities, factors, email }: SignInMethodsProps
         <li key={provider} className="sign-in-method">
           <span className="sign-in-method-kind">{securityWords.kinds.identity}</span>
           <span className="sign-in-method-name">
-            <span>{providerNames[provider] ?? provider}</span>
-            {factors?.length === 0 && <span>{`, ${securityWords.orLink}`}</span>}
+            <span>{`${providerNames[provider] ?? provider}${factors?.length === 0 ? "," : ""}`}</span>{" "}
+            {factors?.length === 0 && <span className="sign-in-method-or">{securityWords.orLink}</span>}
           </span>
           <span className="sign-in-method-note">{email}</span>
         </li>
