@@ -20,6 +20,12 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+/** Returns the smallest of the numbers that this share of them doesn't exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
 /** Returns the milliseconds of each of `rounds` runs, after `warmUps` runs that don't count. */
 export async function timesOf(run: () => unknown, rounds: number, warmUps = 2): Promise<number[]> {
   const times: number[] = [];

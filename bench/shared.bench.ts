@@ -1,6 +1,8 @@
 import { type Browser, chromium } from "playwright-core";
+import type { Play } from "#domain/play/play.ts";
 import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
 import { findBrowser } from "#tests/support/browser.ts";
+import { generatePlay } from "#tests/support/generatePlay.ts";
 import { shareLink } from "#tests/support/shareLink.ts";
 import { startGhostlight } from "#tests/support/stack.ts";
 import { type Figures, median } from "./figures.ts";
@@ -15,7 +17,8 @@ export async function measure(): Promise<Figures> {
   const { executablePath, args } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args });
   try {
-    const address = await linkToHamlet(stack.origin);
+    const address = await linkTo(stack.origin, hamlet());
+    const shorter = await linkTo(stack.origin, generatePlay({ seed: 878, speeches: 878 }));
     const visits = await manyVisits(browser, address, 7);
     const marks = await measureMarks(browser, address, hamlet());
     return {
@@ -29,6 +32,11 @@ export async function measure(): Promise<Figures> {
       "500 marks: longest task while it is scrolled": { value: marks.scrollingMs, unit: "ms", limit: 50 },
       "Lighthouse, mobile: points below 100, median": {
         value: median(await pointsMissed(address)),
+        unit: "points",
+        limit: 5,
+      },
+      "Lighthouse, mobile, 878 speeches: points below 100, median": {
+        value: median(await pointsMissed(shorter)),
         unit: "points",
         limit: 5,
       },
@@ -46,10 +54,10 @@ async function pointsMissed(address: string): Promise<readonly number[]> {
   return found;
 }
 
-async function linkToHamlet(origin: string): Promise<string> {
+async function linkTo(origin: string, play: Play): Promise<string> {
   const author = demonstrationAccounts.find(({ role }) => role === "company");
   if (!author) throw new Error("Nobody of the demonstration has every plan.");
-  const { path } = await shareLink(origin, author, hamlet());
+  const { path } = await shareLink(origin, author, play);
   return `${origin}${path}`;
 }
 

@@ -1,12 +1,13 @@
-import { chromium } from "playwright-core";
+import { type Browser, chromium } from "playwright-core";
 import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { startGhostlight } from "#tests/support/stack.ts";
-import { type Figures, median } from "./figures.ts";
+import { type Figures, median, quantile } from "./figures.ts";
 import type { PageAudit } from "./shared/pageAudit.ts";
 import { auditOf } from "./shared/score.ts";
 import { firstLetterMs } from "./site/firstLetter.ts";
+import { slowestInteractionMs } from "./site/interactions.ts";
 
 /** Public pages of each kind: the home page, one with prices, articles, and one with a form. */
 const paths = ["/", "/pricing", "/help", "/help/elements-and-keys", "/stage-play-format", "/faq", "/contact"];
@@ -22,6 +23,7 @@ const answeredNotice = [
   ["cookie-preferences", JSON.stringify({ essential: true, functional: false, analytics: false })],
 ] as const;
 const firstLetterLimitMs = 2500;
+const interactionLimitMs = 200;
 
 /**
  * Measures the public pages and the list of plays with Lighthouse as on a phone with a slow connection: the medians of
@@ -42,9 +44,14 @@ export async function measure(): Promise<Figures> {
       limit: dashboardLimit,
     };
     figures["/: first letter written"] = {
-      value: await firstLetter(stack.origin),
+      value: median(await inBrowser((browser) => firstLetterMs(browser, stack.origin))),
       unit: "ms",
       limit: firstLetterLimitMs,
+    };
+    figures["a visit: slowest interaction, 75th percentile"] = {
+      value: quantile(await inBrowser((browser) => slowestInteractionMs(browser, stack.origin)), 0.75),
+      unit: "ms",
+      limit: interactionLimitMs,
     };
     return figures;
   } finally {
@@ -76,13 +83,14 @@ function figuresOf(path: string, found: readonly PageAudit[]): Figures {
   };
 }
 
-async function firstLetter(origin: string): Promise<number> {
+/** Returns what each of several visits measures. */
+async function inBrowser(visit: (browser: Browser) => Promise<number>): Promise<readonly number[]> {
   const { executablePath, args } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args });
   try {
     const times: number[] = [];
-    for (let round = 0; round < rounds; round++) times.push(await firstLetterMs(browser, origin));
-    return median(times);
+    for (let round = 0; round < rounds; round++) times.push(await visit(browser));
+    return times;
   } finally {
     await browser.close();
   }

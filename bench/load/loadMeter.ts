@@ -1,6 +1,6 @@
 import { Refused } from "#domain/refused.ts";
 import type { AppendAnswer } from "#frontend/modules/sync/exchange/log.ts";
-import type { Figure } from "../figures.ts";
+import { type Figure, quantile } from "../figures.ts";
 
 /** When a save was sent and answered, in milliseconds. */
 interface Save {
@@ -70,9 +70,6 @@ export class LoadMeter {
 }
 
 const sorted = (values: readonly number[]): readonly number[] => [...values].sort((a, b) => a - b);
-
-const quantile = (values: readonly number[], share: number): number =>
-  values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 /** Devices that all come back at once would make one second much busier than the others. */
 function busiest(saves: readonly Save[]): number {
