@@ -1,11 +1,11 @@
 import { openFont } from "#domain/play/formats/pdf/openFont.ts";
-import type { FontFamily } from "#domain/play/formats/pdf/pdfFonts.ts";
-import { faces } from "#domain/play/layout/measures/faces.ts";
+import type { FontFamily, PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
+import { type Face, faces, fileOf } from "#domain/play/layout/measures/faces.ts";
 import { hasOwnWidth, lettersWithoutAccents } from "#domain/play/layout/measures/proportionalMeasure.ts";
 import { writeDigits } from "#domain/play/layout/measures/widthDigits.ts";
 import { manuscriptFonts } from "./manuscriptFonts.ts";
 
-const families = ["Arimo", "Tinos"] as const;
+const families = ["Arimo", "Tinos", "EB Garamond"] as const;
 
 /**
  * The characters of plays in Latin, Greek, Cyrillic and Hebrew script. For rarer ones, the width of their parts or of a
@@ -35,35 +35,29 @@ type WidthOf = (codePoint: number) => number;
 
 /** Returns the widths of the characters that can't be derived from those of their parts. */
 export function fontWidthsTable() {
-  const fonts = families.map((name) => {
-    const [family] = manuscriptFonts(name);
-    if (!family) throw new Error(`There are no files of ${name}.`);
-    return { name, family };
-  });
-  const everyFace = fonts.flatMap(({ family }) => faces.map((face) => widthIn(family[face])));
+  const fonts = families.map((name) => ({ name, files: manuscriptFonts(name), faces: facesOf(name) }));
+  const everyFace = fonts.flatMap(({ files, faces }) => faces.map((face) => widthIn(files, face)));
   const [first] = fonts;
-  const characterSet = new Set(first ? openFont(first.family.regular).characterSet : []);
+  const characterSet = new Set(openFont(firstOf(first?.files ?? []).regular).characterSet);
   const listed = ranges
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
     .filter((codePoint) => characterSet.has(codePoint) && hasOwnWidth(codePoint))
     .filter((codePoint) => everyFace.some((widthOf) => widthOf(codePoint) !== widthOfParts(codePoint, widthOf)));
-  const widthsOf = (family: FontFamily) =>
-    Object.fromEntries(
-      faces.map((face) => [face, listed.map((one) => writeDigits(widthIn(family[face])(one))).join("")]),
-    );
+  const widthsOf = ({ files, faces }: Pick<(typeof fonts)[number], "files" | "faces">) =>
+    Object.fromEntries(faces.map((face) => [face, listed.map((one) => writeDigits(widthIn(files, face)(one))).join("")]));
   return {
-    unitsPerEm,
+    unitsPerEm: Object.fromEntries(fonts.map(({ name, files }) => [name, openFont(firstOf(files).regular).unitsPerEm])),
     listedCharacters: String.fromCodePoint(...listed),
-    listedWidths: Object.fromEntries(fonts.map(({ name, family }) => [name, widthsOf(family)])),
+    listedWidths: Object.fromEntries(fonts.map((font) => [font.name, widthsOf(font)])),
   };
 }
 
 /** Returns the source file with the table. */
 export function fontWidthsFile(): string {
-  const { listedCharacters, listedWidths } = fontWidthsTable();
+  const { unitsPerEm, listedCharacters, listedWidths } = fontWidthsTable();
   return `/* Written by \`npm run widths\` from the font files. */
 
-export const unitsPerEm = ${unitsPerEm};
+export const unitsPerEm = ${JSON.stringify(unitsPerEm, null, 2)} as const;
 
 /** The characters that the widths are of. Others have the widths of their parts. */
 export const listedCharacters = ${JSON.stringify(listedCharacters)};
@@ -73,12 +67,26 @@ export const listedWidths = ${JSON.stringify(listedWidths, null, 2)} as const;
 `;
 }
 
-const unitsPerEm = 2048;
+/** Of these fonts, one has small capitals. */
+const facesOf = (name: (typeof families)[number]): readonly Face[] =>
+  name === "EB Garamond" ? [...faces, "smallCapitals"] : faces;
 
-function widthIn(bytes: Uint8Array): WidthOf {
-  const font = openFont(bytes);
-  if (font.unitsPerEm !== unitsPerEm) throw new Error(`${font.postscriptName} has another number of units to the em.`);
-  return (codePoint) => font.glyphForCodePoint(codePoint).advanceWidth;
+function firstOf([first]: PdfFonts): FontFamily {
+  if (!first) throw new Error("A font has no files.");
+  return first;
+}
+
+/** Returns the widths of a face's characters in units of its first font, which the next one follows. */
+function widthIn(files: PdfFonts, face: Face): WidthOf {
+  const fonts = files.map((family) => openFont(family[fileOf(face)]));
+  const { unitsPerEm } = openFont(firstOf(files).regular);
+  return (codePoint) => {
+    const font = fonts.find((one) => one.hasGlyphForCodePoint(codePoint)) ?? fonts[0];
+    if (!font) return 0;
+    const [small] = face === "smallCapitals" ? font.layout(String.fromCodePoint(codePoint), { c2sc: true }).glyphs : [];
+    const { advanceWidth } = small ?? font.glyphForCodePoint(codePoint);
+    return Math.round((advanceWidth * unitsPerEm) / font.unitsPerEm);
+  };
 }
 
 function widthOfParts(codePoint: number, widthOf: WidthOf): number | undefined {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { FontFamily, PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
 import { isSymbolFont } from "#domain/play/formats/pdf/symbolFonts.ts";
 import type { PrintedScriptFont, ScriptFontSource } from "#domain/play/formats/pdf/withScriptFonts.ts";
-import type { Face } from "#domain/play/layout/measures/faces.ts";
+import type { FileFace } from "#domain/play/layout/measures/faces.ts";
 import type { FontName } from "#domain/play/layout/measures/fonts.ts";
 
 const { resolve } = createRequire(import.meta.url);
@@ -13,12 +13,12 @@ const weights = {
   bold: "700Bold",
   italic: "400Regular_Italic",
   boldItalic: "700Bold_Italic",
-} as const satisfies Record<Face, string>;
+} as const satisfies Record<FileFace, string>;
 
 /** Reads each file when it's first needed: most plays need two of them. */
 function family(folder: string, name: string): FontFamily {
-  const files = new Map<Face, Uint8Array>();
-  const read = (face: Face): Uint8Array => {
+  const files = new Map<FileFace, Uint8Array>();
+  const read = (face: FileFace): Uint8Array => {
     const weight = weights[face];
     const file =
       files.get(face) ?? readFileSync(resolve(`@expo-google-fonts/${folder}/${weight}/${name}_${weight}.ttf`));
@@ -41,11 +41,12 @@ function family(folder: string, name: string): FontFamily {
   };
 }
 
-/** Courier Prime has no Greek, Cyrillic and Hebrew, so another font with the same widths follows it. */
+/** Courier Prime has no Greek, Cyrillic and Hebrew, so another font with the same widths follows it. EB Garamond has no Hebrew. */
 const families: Readonly<Record<FontName, () => PdfFonts>> = {
   "Courier Prime": () => [family("courier-prime", "CourierPrime"), family("cousine", "Cousine")],
   Arimo: () => [family("arimo", "Arimo")],
   Tinos: () => [family("tinos", "Tinos")],
+  "EB Garamond": () => [family("eb-garamond", "EBGaramond"), family("tinos", "Tinos")],
 };
 
 /** Returns the files of a layout's font, read from the same packages that the browser gets them from. */

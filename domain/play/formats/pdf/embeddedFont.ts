@@ -12,6 +12,7 @@ const oneGlyphEach =
 
 /** Lines were measured without kerning, ligatures, and variants. */
 const unkerned = { kern: false, liga: false, calt: false };
+const withSmallCapitals = { ...unkerned, c2sc: true };
 
 /**
  * Hebrew letters with their points in one character, by their separate characters. Readers reverse right-to-left text by
@@ -42,6 +43,7 @@ export class EmbeddedFont {
   /** How pages refer to it. */
   readonly name: string;
   readonly #font: Font;
+  readonly #features: typeof unkerned;
   readonly #subset: Subset;
   /**
    * By code on the page: the glyph's number in the file, the text it stands for, and its width in thousandths of the type
@@ -55,8 +57,9 @@ export class EmbeddedFont {
   readonly #literals = new Map<string, string>();
   #isPrepared = false;
 
-  constructor(font: Font, name: string) {
+  constructor(font: Font, name: string, { hasSmallCapitals = false } = {}) {
     this.#font = font;
+    this.#features = hasSmallCapitals ? withSmallCapitals : unkerned;
     this.name = name;
     this.#subset = font.createSubset();
   }
@@ -72,7 +75,7 @@ export class EmbeddedFont {
 
   /** Returns how wide a text is, in ems. */
   emsOf(text: string): number {
-    return this.#font.layout(text, unkerned).advanceWidth / this.#font.unitsPerEm;
+    return this.#font.layout(text, this.#features).advanceWidth / this.#font.unitsPerEm;
   }
 
   #showLetters(text: string): string {
@@ -84,15 +87,21 @@ export class EmbeddedFont {
   #literalOf(letter: string): string {
     const known = this.#literals.get(letter);
     if (known !== undefined) return known;
-    const code = this.#include(this.#font.glyphForCodePoint(letter.codePointAt(0) ?? 0), letter);
+    const code = this.#include(this.#glyphOf(letter), letter);
     const literal = literalOfCode(Number.parseInt(code, 16));
     this.#literals.set(letter, literal);
     return literal;
   }
 
+  /** Only small capitals are other glyphs than those of their letters. */
+  #glyphOf(letter: string): Glyph {
+    const [small] = this.#features === unkerned ? [] : this.#font.layout(letter, this.#features).glyphs;
+    return small ?? this.#font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
+  }
+
   /** Places glyphs at the distances that the font's tables ask for, such as accents over their letters. */
   #shape(text: string): readonly PlacedGlyph[] {
-    const { glyphs, positions } = this.#font.layout(text, unkerned);
+    const { glyphs, positions } = this.#font.layout(text, this.#features);
     return glyphs.map((glyph, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
       return { glyph, text: String.fromCodePoint(...glyph.codePoints), xAdvance, xOffset, yOffset };

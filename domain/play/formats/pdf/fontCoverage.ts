@@ -1,4 +1,4 @@
-import type { Face } from "#domain/play/layout/measures/faces.ts";
+import { type Face, fileOf } from "#domain/play/layout/measures/faces.ts";
 import { isInRanges } from "./fontSlices.ts";
 import { openFont } from "./openFont.ts";
 import type { PdfFonts } from "./pdfFonts.ts";
@@ -20,7 +20,7 @@ export function fontCoverage(fonts: PdfFonts): FontCoverage {
     const family = fonts[index];
     const codePoint = character.codePointAt(0) ?? 0;
     if (!family || (family.ranges && !isInRanges(codePoint, family.ranges))) return false;
-    return openFont(family[face]).hasGlyphForCodePoint(codePoint);
+    return openFont(family[fileOf(face)]).hasGlyphForCodePoint(codePoint);
   };
   const found = new Map<string, number | undefined>();
   return {

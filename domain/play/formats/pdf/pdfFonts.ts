@@ -1,8 +1,8 @@
-import type { Face } from "#domain/play/layout/measures/faces.ts";
+import type { Face, FileFace } from "#domain/play/layout/measures/faces.ts";
 import type { CodePointRanges } from "./fontSlices.ts";
 
 /** The TrueType files of one family. */
-export interface FontFamily extends Readonly<Record<Face, Uint8Array>> {
+export interface FontFamily extends Readonly<Record<FileFace, Uint8Array>> {
   /** The only characters that it's used for; absent if it's used for all it has. */
   readonly ranges?: CodePointRanges;
   /** Whether its glyphs are made smaller to fit the width with which a character was measured. */

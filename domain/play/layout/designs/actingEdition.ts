@@ -14,9 +14,9 @@ const speech: ParagraphStyle = { ...text, linesBefore: 0, hanging: turnover };
 const direction: ParagraphStyle = { ...text, left: text.left + turnover, italic: true, brackets: true };
 
 /**
- * The small book that actors work with: half Letter (half A4 on A4), serif, names run in. Most acting editions have the
- * name in capitals and a period at the start of the speech, and directions in italics and brackets in its lines. The
- * paper, the margins, the gutter and 10 points are those of our own design of this layout; 12 points from line to line
+ * The small book that actors work with: half Letter (half A4 on A4), a book face, names run in. Most acting editions have the
+ * name in capitals or small capitals and a period at the start of the speech, and directions in italics and brackets in its lines. The
+ * paper, the margins, the gutter and the type are those of our own design of this layout; 12 points from line to line
  * is common for books in that size, as are three points between speeches. Nothing is repeated when a speech continues on
  * the next page, as in any book.
  */
@@ -25,7 +25,7 @@ export const actingEdition: Layout = {
   name: "Acting edition",
   paper,
   margins: { top: margin, right: margin, bottom: margin, left: margin + gutter },
-  font: { family: "Tinos", sizePoints: 10 },
+  font: { family: "EB Garamond", sizePoints: 11 },
   linesPerInch: 6,
   cuePlacement: "runIn",
   styles: {
@@ -34,7 +34,7 @@ export const actingEdition: Layout = {
     setting: { ...text, italic: true, linesBefore: 1 },
     direction,
     innerDirection: { ...speech, inLine: true, italic: true, brackets: true },
-    cue: { ...text, hanging: turnover, capitals: true },
+    cue: { ...text, hanging: turnover, capitals: true, smallCapitals: true },
     parenthetical: { ...speech, inLine: true, italic: true, brackets: true },
     dialogue: speech,
     lyric: { ...text, left: text.left + 0.5, linesBefore: 0 },

@@ -1,5 +1,6 @@
 import { type Block, normalizeSpans, type Span } from "../../play.ts";
 import type { ParagraphStyle } from "../layout.ts";
+import type { PrintedSpan } from "../measures/faces.ts";
 import { textOfSpans } from "./spans.ts";
 
 /** A block's text as printed, and how many printed characters come before the writer's first. */
@@ -17,12 +18,14 @@ export function shownText(block: Pick<Block, "text">, style: ParagraphStyle): Sh
 const isPlain = ({ capitals, bold, italic, underline }: ParagraphStyle): boolean =>
   !(capitals || bold || italic || underline);
 
-function styled(span: Span, style: ParagraphStyle): Span {
+function styled(span: Span, style: ParagraphStyle): PrintedSpan {
+  const isUpright = !(span.bold || style.bold || span.italic || style.italic);
   return {
     text: style.capitals ? capitals(span.text) : span.text,
     ...((span.bold || style.bold) && { bold: true }),
     ...((span.italic || style.italic) && { italic: true }),
     ...((span.underline || style.underline) && { underline: true }),
+    ...(style.capitals && style.smallCapitals && isUpright && { smallCapitals: true }),
   };
 }
 

@@ -1,7 +1,7 @@
-export type FontName = "Courier Prime" | "Arimo" | "Tinos";
+export type FontName = "Courier Prime" | "Arimo" | "Tinos" | "EB Garamond";
 
 interface FontFacts {
-  /** A font with the same character widths that comes with most computers. */
+  /** A font with the same character widths that comes with most computers, or the nearest there is. */
   readonly sameWidths: string;
   readonly generic: "monospace" | "sans-serif" | "serif";
   /** The name in files for other programs. */
@@ -11,6 +11,8 @@ interface FontFacts {
    * apart. CSS places it there, too.
    */
   readonly baseline: number;
+  /** Has the letters that this one lacks. */
+  readonly followedBy?: FontName;
 }
 
 /** The fonts of layouts. All are free (SIL Open Font License), so that every writer gets the same pages. */
@@ -23,4 +25,11 @@ export const fonts: Readonly<Record<FontName, FontFacts>> = {
   },
   Arimo: { sameWidths: "Arial", generic: "sans-serif", inFiles: "Arial", baseline: 0.8467 },
   Tinos: { sameWidths: "Times New Roman", generic: "serif", inFiles: "Times New Roman", baseline: 0.8374 },
+  "EB Garamond": {
+    sameWidths: "Garamond",
+    generic: "serif",
+    inFiles: "EB Garamond",
+    baseline: 0.8545,
+    followedBy: "Tinos",
+  },
 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { openFont } from "../../formats/pdf/openFont.ts";
 import type { Span } from "../../play.ts";
-import { faceOf } from "./faces.ts";
+import { faceOf, fileOf, type PrintedSpan } from "./faces.ts";
 import { measureOf } from "./measureOf.ts";
 
 const texts = {
@@ -27,7 +27,7 @@ test.each(Object.entries(texts))("%s is as wide as the fonts draw it, without ke
   for (const family of ["Arimo", "Tinos"] as const) {
     const measure = measureOf({ family, sizePoints: 10 });
     for (const span of spans) {
-      const font = openFont(manuscriptFonts(family)[0]?.[faceOf(span)] ?? new Uint8Array());
+      const font = openFont(manuscriptFonts(family)[0]?.[fileOf(faceOf(span))] ?? new Uint8Array());
       const { positions } = font.layout(text.normalize("NFC"), { kern: false, liga: false });
       const units = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
       expect(measure.widthOf(text, span)).toBeCloseTo(((units / font.unitsPerEm) * 10) / 72, 10);
@@ -35,6 +35,20 @@ test.each(Object.entries(texts))("%s is as wide as the fonts draw it, without ke
       expect(letters.reduce((sum, width) => sum + width, 0)).toBeCloseTo(measure.widthOf(text, span), 10);
     }
   }
+});
+
+test("EB Garamond is as wide as it's drawn, its small capitals too, and Hebrew as wide as in the font that follows", () => {
+  const [own, next] = manuscriptFonts("EB Garamond");
+  const measure = measureOf({ family: "EB Garamond", sizePoints: 10 });
+  const drawn = (bytes: Uint8Array | undefined, text: string, features: Record<string, boolean> = {}) => {
+    const font = openFont(bytes ?? new Uint8Array());
+    return ((font.layout(text, { kern: false, liga: false, ...features }).advanceWidth / font.unitsPerEm) * 10) / 72;
+  };
+  expect(measure.widthOf("“Office,” said Łódź", { text: "" })).toBeCloseTo(drawn(own?.regular, "“Office,” said Łódź"), 10);
+  const small: PrintedSpan = { text: "", smallCapitals: true };
+  expect(measure.widthOf("O'BRIEN-2 ÉVA", small)).toBeCloseTo(drawn(own?.regular, "O'BRIEN-2 ÉVA", { c2sc: true }), 10);
+  expect(measure.widthOf("NORA", small)).toBeLessThan(measure.widthOf("NORA", { text: "" }));
+  expect(measure.widthOf("שלום", { text: "" })).toBeCloseTo(drawn(next?.regular, "שלום"), 3);
 });
 
 test("every kind of space is as wide as the one that's printed, and what's invisible has no width", () => {

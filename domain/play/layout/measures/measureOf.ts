@@ -22,10 +22,13 @@ export function measureOf({ family, sizePoints }: Layout["font"]): Measure {
 type ProportionalFont = keyof typeof listedWidths;
 
 /** Returns the widths of a font's characters, which are kept as text to be small. */
-const fontWidths = (family: ProportionalFont) => ({
-  unitsPerEm,
-  widthsOf: (face: Face): FaceWidths => readWidths(listedWidths[family][face]),
-});
+function fontWidths(family: ProportionalFont) {
+  const widths: Readonly<Partial<Record<Face, string>>> = listedWidths[family];
+  return {
+    unitsPerEm: unitsPerEm[family],
+    widthsOf: (face: Face): FaceWidths => readWidths(widths[face] ?? listedWidths[family].regular),
+  };
+}
 
 function readWidths(widths: string): FaceWidths {
   const units = readDigits(widths);

@@ -10,16 +10,20 @@ import cousineRegular from "@expo-google-fonts/cousine/400Regular/Cousine_400Reg
 import cousineItalic from "@expo-google-fonts/cousine/400Regular_Italic/Cousine_400Regular_Italic.ttf?url";
 import cousineBold from "@expo-google-fonts/cousine/700Bold/Cousine_700Bold.ttf?url";
 import cousineBoldItalic from "@expo-google-fonts/cousine/700Bold_Italic/Cousine_700Bold_Italic.ttf?url";
+import garamondRegular from "@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf?url";
+import garamondItalic from "@expo-google-fonts/eb-garamond/400Regular_Italic/EBGaramond_400Regular_Italic.ttf?url";
+import garamondBold from "@expo-google-fonts/eb-garamond/700Bold/EBGaramond_700Bold.ttf?url";
+import garamondBoldItalic from "@expo-google-fonts/eb-garamond/700Bold_Italic/EBGaramond_700Bold_Italic.ttf?url";
 import tinosRegular from "@expo-google-fonts/tinos/400Regular/Tinos_400Regular.ttf?url";
 import tinosItalic from "@expo-google-fonts/tinos/400Regular_Italic/Tinos_400Regular_Italic.ttf?url";
 import tinosBold from "@expo-google-fonts/tinos/700Bold/Tinos_700Bold.ttf?url";
 import tinosBoldItalic from "@expo-google-fonts/tinos/700Bold_Italic/Tinos_700Bold_Italic.ttf?url";
 import type { FontFamily, PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
-import type { Face } from "#domain/play/layout/measures/faces.ts";
+import type { FileFace } from "#domain/play/layout/measures/faces.ts";
 import type { FontName } from "#domain/play/layout/measures/fonts.ts";
 import { fetchFont } from "./fetchFont.ts";
 
-type Addresses = Readonly<Record<Face, string>>;
+type Addresses = Readonly<Record<FileFace, string>>;
 
 const courierPrime: Addresses = {
   regular: primeRegular,
@@ -42,11 +46,19 @@ const cousine: Addresses = {
 const arimo: Addresses = { regular: arimoRegular, bold: arimoBold, italic: arimoItalic, boldItalic: arimoBoldItalic };
 const tinos: Addresses = { regular: tinosRegular, bold: tinosBold, italic: tinosItalic, boldItalic: tinosBoldItalic };
 
+const garamond: Addresses = {
+  regular: garamondRegular,
+  bold: garamondBold,
+  italic: garamondItalic,
+  boldItalic: garamondBoldItalic,
+};
+
 /** The families of each font, in order of preference. */
 const families: Readonly<Record<FontName, readonly Addresses[]>> = {
   "Courier Prime": [courierPrime, cousine],
   Arimo: [arimo],
   Tinos: [tinos],
+  "EB Garamond": [garamond, tinos],
 };
 
 /** Loads the families of a font one after the other, until they're enough or there are no more. */

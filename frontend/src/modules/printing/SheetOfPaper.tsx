@@ -1,8 +1,8 @@
 import type { Layout } from "#domain/play/layout/layout.ts";
 import { textOfSpans } from "#domain/play/layout/lines/spans.ts";
+import type { PrintedSpan } from "#domain/play/layout/measures/faces.ts";
 import { readsRightToLeft } from "#domain/play/layout/measures/rightToLeft.ts";
 import type { ManuscriptSheet, PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
-import type { Span } from "#domain/play/play.ts";
 
 interface SheetOfPaperProps {
   readonly page: ManuscriptSheet;
@@ -38,7 +38,8 @@ const startOf = ({ x, width, spans }: PlacedLine, paper: Layout["paper"]) =>
     ? { right: `${(1 - (x + width) / paper.width) * 100}%` }
     : { left: `${(x / paper.width) * 100}%`, minWidth: `${(width / paper.width) * 100}%` };
 
-function SpanOnPaper({ span: { text, bold, italic, underline } }: { readonly span: Span }) {
+function SpanOnPaper({ span: { text, bold, italic, underline, smallCapitals } }: { readonly span: PrintedSpan }) {
+  if (smallCapitals) return <span className="paper-small-capitals">{underline ? <u>{text}</u> : text}</span>;
   const words = underline ? <u>{text}</u> : text;
   const leaning = italic ? <i>{words}</i> : words;
   return bold ? <b>{leaning}</b> : leaning;

@@ -1,10 +1,11 @@
-import type { FontName } from "#domain/play/layout/measures/fonts.ts";
+import { type FontName, fonts } from "#domain/play/layout/measures/fonts.ts";
 import type { ScriptFont } from "#domain/play/layout/measures/scriptFonts.ts";
 
 /** Courier Prime, the font of the editor, is always declared. */
 const styleSheets: Readonly<Partial<Record<FontName, () => Promise<unknown>>>> = {
   Arimo: () => import("./arimo.css"),
   Tinos: () => import("./tinos.css"),
+  "EB Garamond": () => import("./ebGaramond.css"),
 };
 
 /**
@@ -16,5 +17,7 @@ export async function loadFontFaces(family: FontName, scriptFonts: readonly Scri
     const { scriptFontSheets } = await import("./scriptFontSheets.ts");
     return Promise.all(scriptFonts.map((font) => scriptFontSheets[font]()));
   };
-  await Promise.all([styleSheets[family]?.(), scriptFonts.length > 0 && ofScripts()]);
+  const { followedBy } = fonts[family];
+  const following = followedBy && styleSheets[followedBy]?.();
+  await Promise.all([styleSheets[family]?.(), following, scriptFonts.length > 0 && ofScripts()]);
 }

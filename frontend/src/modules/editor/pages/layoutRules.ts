@@ -102,9 +102,14 @@ function elementProperties(style: ParagraphStyle, layout: Layout, hair: number) 
     "--rows-before": style.linesBefore,
     "text-align": style.align === "left" ? "start" : style.align,
     "text-transform": style.capitals ? "uppercase" : "none",
+    // The glyphs of the PDF, and never smaller letters that a browser makes up.
+    "font-feature-settings": hasSmallCapitals(style) ? '"c2sc"' : "normal",
     ...faceOf(style),
   };
 }
+
+const hasSmallCapitals = ({ capitals, smallCapitals, bold, italic }: ParagraphStyle): boolean =>
+  capitals === true && smallCapitals === true && !bold && !italic;
 
 type ScreenKind = BlockKind | "innerDirection";
 
