@@ -65,3 +65,24 @@ test("what became of a comment is announced: saved, refused, or waiting and why"
 test("nothing is announced while a comment is being sent", () => {
   expect(spokenAfter({ kind: "waiting" }, "sending")).toBe("");
 });
+
+test("another reader's comment in a demonstration has a name, and can't be changed or deleted", () => {
+  const own = {
+    feedbackId,
+    kind: "comment",
+    text: "Mine.",
+    at: "2026-11-21T10:00:00.000Z",
+    state: "open",
+    replies: [],
+  };
+  const entries = [
+    { feedback: { ...own, feedbackId: feedbackIdOf(2), text: "Drier.", name: "Maya" }, delivery: { kind: "example" } },
+    { feedback: { ...own, name: "Ann" }, delivery: { kind: "sent" } },
+  ] as unknown as readonly OwnEntry[];
+  const page = mountPanel({ entries, drafts: {}, line: "quiet", earlier: "loaded", isKept: true });
+  const [example, mine] = page.querySelectorAll("article");
+  expect(example?.textContent).toContain("Maya");
+  expect(example?.querySelectorAll("button")).toHaveLength(0);
+  expect(mine?.textContent).not.toContain("Ann");
+  expect(mine?.textContent).toContain(readerFeedbackWords.remove);
+});

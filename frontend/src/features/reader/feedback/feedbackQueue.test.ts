@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { beforeEach, expect, test } from "vitest";
 import type { OwnFeedback } from "#domain/api/feedback.ts";
+import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
 import type { FeedbackApi } from "./feedbackApi.ts";
@@ -55,7 +56,7 @@ function openServer() {
 }
 
 /** The queue as a page opens it. Another call is another visit with the same device. */
-function visit({ post }: Pick<ReturnType<typeof openServer>, "post">) {
+function visit({ post }: Pick<ReturnType<typeof openServer>, "post">, examples: readonly OwnFeedback[] = []) {
   const later: (() => void)[] = [];
   const queue = createFeedbackQueue({
     localStore: openLocalFeedbackStore(link),
@@ -63,6 +64,7 @@ function visit({ post }: Pick<ReturnType<typeof openServer>, "post">) {
     newId: (length) => Array.from({ length }, () => letters[Math.floor(Math.random() * 26)]).join(""),
     now: () => "2026-11-21T09:00:00.000Z",
     after: (_, run) => later.push(run),
+    examples,
   });
   const passTime = () => {
     for (const run of later.splice(0)) run();
@@ -247,4 +249,25 @@ test("only a failed request means that earlier comments are missing, and a new r
   later.wake();
   await settled();
   expect(later.get().earlier).toBe("failed");
+});
+
+test("the comments of a demonstration come first, and none of them is sent", async () => {
+  const server = openServer();
+  const said = {
+    kind: "comment",
+    text: "Drier.",
+    name: "Maya",
+    email: "",
+    at: "",
+    state: "open",
+    replies: [],
+  } as const;
+  const { queue } = visit(server, [{ ...said, feedbackId: "example-comment0" as FeedbackId, replies: [] }]);
+  queue.say("whole", comment("Bra"));
+  await settled();
+  expect(queue.get().entries.map(({ feedback, delivery }) => [feedback.text, delivery.kind])).toEqual([
+    ["Drier.", "example"],
+    ["Bra", "sent"],
+  ]);
+  expect(server.texts()).toEqual(["Bra"]);
 });
