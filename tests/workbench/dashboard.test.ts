@@ -3,13 +3,15 @@ import type { Play } from "#domain/play/play.ts";
 import { plans } from "#domain/subscription/plans.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { editorWords } from "#frontend/messages/editor.yaml";
-import { playWith, scene } from "#tests/support/playBuilder.ts";
+import { act, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "../journeys/harness/access.ts";
 import { eventually } from "../journeys/harness/browserDevice.ts";
 import { manuscript } from "../journeys/harness/editor.ts";
 import { choosePlayAction, playLink, playTitles } from "../journeys/harness/playList.ts";
 import { button } from "../journeys/harness/signIn.ts";
 import { openDashboard } from "./openDashboard.ts";
+
+const speeches = [act("Act One"), ...speech("OSWALD", "The sun."), ...speech("HELENE", "And now?")];
 
 const titled = (title: string): Play => playWith({ title }, scene("Hall"));
 
@@ -67,6 +69,21 @@ test("plays can be searched by title, sorted and pinned, in both views", async (
     "Éclair",
     "Peer Gynt",
   ]);
+  await expectAccessible(page);
+});
+
+test("the list says on which page the writer stopped, and shows it", async () => {
+  const { page } = await openDashboard([titled("Brand"), playWith({ title: "Ghosts" }, scene("Hall"), ...speeches)]);
+  // The code that stores the place loads when the browser is idle.
+  const loaded = page.waitForResponse(/recordWork/);
+  await playLink(page, "Ghosts").click();
+  await manuscript(page).waitFor();
+  await page.getByText("And now?", { exact: true }).click();
+  await (await loaded).finished();
+  await page.getByRole("link", { name: editorWords.back }).click();
+  const sheet = page.getByRole("article").filter({ has: playLink(page, "Ghosts") });
+  await sheet.getByText(dashboardWords.continueInAct({ act: "I", page: 1 })).waitFor();
+  await sheet.locator(".dashboard-lit-here").filter({ hasText: "And now?" }).waitFor();
   await expectAccessible(page);
 });
 

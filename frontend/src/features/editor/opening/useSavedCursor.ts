@@ -4,43 +4,27 @@ import { useLayoutEffect } from "react";
 import type { PlayId } from "#domain/play/play.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { cursorOf, posOf } from "#frontend/modules/editor/schema/editorCursor.ts";
-import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import type { OpeningPlace } from "./openingPlace.ts";
 import { findSavedCursor, saveCursor } from "./savedCursor.ts";
 
 /**
  * Opens the manuscript where the writer left it, focused, from the first frame on, unless the play opens on its title.
- * Stores the position on leaving, and what's there for the list of plays.
+ * Stores the position on leaving.
  */
 export function useSavedCursor(editor: Editor, playId: PlayId, opensAt: OpeningPlace | undefined): void {
   useLayoutEffect(() => {
     if (opensAt !== "title") returnTo(editor, playId, opensAt);
-    let keepPlaceOf: KeepPlaceOf | undefined;
-    // Not needed before somebody leaves, and then there's no time to load it.
-    const stopWaiting = whenIdle(() => {
-      import("#frontend/modules/editor/keepPlaceOf.ts").then(
-        (code) => {
-          keepPlaceOf = code.keepPlaceOf;
-        },
-        () => undefined,
-      );
-    });
     const save = (): void => {
       const cursor = cursorOf(editor.state());
-      if (!cursor) return;
-      saveCursor(playId, cursor.head);
-      keepPlaceOf?.(playId, editor.state());
+      if (cursor) saveCursor(playId, cursor.head);
     };
     window.addEventListener("pagehide", save);
     return () => {
-      stopWaiting();
       window.removeEventListener("pagehide", save);
       save();
     };
   }, [editor, playId, opensAt]);
 }
-
-type KeepPlaceOf = typeof import("#frontend/modules/editor/keepPlaceOf.ts").keepPlaceOf;
 
 function returnTo(editor: Editor, playId: PlayId, opensAt: OpeningPlace | undefined): void {
   const view = editor.view();
