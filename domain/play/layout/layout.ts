@@ -15,7 +15,7 @@ export interface ParagraphStyle {
   /** Within a speech, it's part of the line, and what's said after it goes on in the same line. */
   readonly inLine?: true;
   readonly capitals?: true;
-  /** Its capitals are small ones, if the font has them and it's neither bold nor italic. */
+  /** Its capitals are small ones, if the font has them. Only with `capitals`, and without `bold` and `italic`. */
   readonly smallCapitals?: true;
   /** Printed in ( ), whether or not the writer typed them. */
   readonly brackets?: true;

@@ -15,6 +15,6 @@ export function layoutLabel(pageLayout: PageLayout): string {
 export function choiceName(value: string): string {
   const font = Object.entries(fonts).find(([name]) => name === value)?.[1];
   return font
-    ? ownLayoutWords.fontLike({ font: value, other: font.sameWidths })
+    ? ownLayoutWords.fontLike({ font: value, other: font.inFiles === value ? font.sameWidths : font.inFiles })
     : (Object.entries(choiceNames).find(([name]) => name === value)?.[1] ?? value);
 }

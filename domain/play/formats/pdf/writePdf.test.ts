@@ -6,6 +6,7 @@ import { fixedMeasure } from "#domain/play/layout/measures/fixedMeasure.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
+import { pdfText } from "#tests/support/pdfText.ts";
 import { act, dialogue, parenthetical, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { verse } from "#tests/support/verse.ts";
 import { fontCoverage } from "./fontCoverage.ts";
@@ -267,4 +268,13 @@ test("a replacement takes the width of the character it replaces", () => {
 test.each(["♭", "✓", "日", "👩‍🚀", "م", "x\u0f18"])("%s is printed as a box, never as a gap", async (character) => {
   const pdf = await print(playWith({ title: "T" }, speech("A", `To ${character} it`)));
   expect((await wordsOf(pdf)).filter((word) => word.includes("□"))).toEqual(["□"]);
+});
+
+test("small capitals are glyphs of their own, and are read as the capitals that they stand for", async () => {
+  const written = { ...playWith({}, speech("Nora", "Who's there?")), pageLayout: { layout: "european" } };
+  const pdf = writePdf(paginate(written), { fonts: manuscriptFonts("EB Garamond"), title: "T", createdAt });
+  const text = await pdfText(pdf);
+  // One part of the file for the text, and one for the small capitals.
+  expect(new Set(text.match(/GHOS\w+\+EBGaramond-Regular/g)).size).toBe(2);
+  expect(text).toContain("NORA");
 });

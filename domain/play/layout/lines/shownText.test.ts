@@ -22,3 +22,12 @@ test.each([
 test("capitals keep the length of the text", () => {
   expect(capitals("Straße Žofie ﬁ")).toBe("STRAßE ŽOFIE ﬁ");
 });
+
+test("names in small capitals are capitals that the layout marks, unless the writer made them bold", () => {
+  const style = { left: 1, right: 5, align: "left", linesBefore: 0, capitals: true, smallCapitals: true } as const;
+  const { spans } = shownText({ text: [{ text: "Nora " }, { text: "Helmer", bold: true }] }, style);
+  expect(spans).toEqual([
+    { text: "NORA ", smallCapitals: true },
+    { text: "HELMER", bold: true },
+  ]);
+});

@@ -25,7 +25,7 @@ function styled(span: Span, style: ParagraphStyle): PrintedSpan {
     ...((span.bold || style.bold) && { bold: true }),
     ...((span.italic || style.italic) && { italic: true }),
     ...((span.underline || style.underline) && { underline: true }),
-    ...(style.capitals && style.smallCapitals && isUpright && { smallCapitals: true }),
+    ...(style.smallCapitals && isUpright && { smallCapitals: true }),
   };
 }
 

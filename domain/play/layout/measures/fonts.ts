@@ -1,7 +1,7 @@
 export type FontName = "Courier Prime" | "Arimo" | "Tinos" | "EB Garamond";
 
 interface FontFacts {
-  /** A font with the same character widths that comes with most computers, or the nearest there is. */
+  /** A font with the same character widths that comes with most computers. After EB Garamond, the font that has the letters it lacks. */
   readonly sameWidths: string;
   readonly generic: "monospace" | "sans-serif" | "serif";
   /** The name in files for other programs. */
@@ -11,8 +11,6 @@ interface FontFacts {
    * apart. CSS places it there, too.
    */
   readonly baseline: number;
-  /** Has the letters that this one lacks. */
-  readonly followedBy?: FontName;
 }
 
 /** The fonts of layouts. All are free (SIL Open Font License), so that every writer gets the same pages. */
@@ -25,11 +23,5 @@ export const fonts: Readonly<Record<FontName, FontFacts>> = {
   },
   Arimo: { sameWidths: "Arial", generic: "sans-serif", inFiles: "Arial", baseline: 0.8467 },
   Tinos: { sameWidths: "Times New Roman", generic: "serif", inFiles: "Times New Roman", baseline: 0.8374 },
-  "EB Garamond": {
-    sameWidths: "Garamond",
-    generic: "serif",
-    inFiles: "EB Garamond",
-    baseline: 0.8545,
-    followedBy: "Tinos",
-  },
+  "EB Garamond": { sameWidths: "Tinos", generic: "serif", inFiles: "Garamond", baseline: 0.8545 },
 };

@@ -167,10 +167,12 @@ const withStyle = (layout: Layout, name: StyleName, change: Partial<ParagraphSty
   styles: { ...layout.styles, [name]: { ...layout.styles[name], ...change } },
 });
 
+/** An element whose look a writer changes has no small capitals: they'd be neither bold nor slanted. */
 const look = (name: StyleName, key: Look): FieldOfLayout => ({
   rule: onOrOff,
   read: ({ styles }) => styles[name][key] === true,
-  write: (layout, value) => withStyle(layout, name, { [key]: value === true ? true : undefined }),
+  write: (layout, value) =>
+    withStyle(layout, name, { [key]: value === true ? true : undefined, smallCapitals: undefined }),
 });
 
 /** Where the right edge of a paragraph is counted from. */

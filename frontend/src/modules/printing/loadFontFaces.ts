@@ -1,4 +1,4 @@
-import { type FontName, fonts } from "#domain/play/layout/measures/fonts.ts";
+import type { FontName } from "#domain/play/layout/measures/fonts.ts";
 import type { ScriptFont } from "#domain/play/layout/measures/scriptFonts.ts";
 
 /** Courier Prime, the font of the editor, is always declared. */
@@ -17,7 +17,5 @@ export async function loadFontFaces(family: FontName, scriptFonts: readonly Scri
     const { scriptFontSheets } = await import("./scriptFontSheets.ts");
     return Promise.all(scriptFonts.map((font) => scriptFontSheets[font]()));
   };
-  const { followedBy } = fonts[family];
-  const following = followedBy && styleSheets[followedBy]?.();
-  await Promise.all([styleSheets[family]?.(), following, scriptFonts.length > 0 && ofScripts()]);
+  await Promise.all([styleSheets[family]?.(), scriptFonts.length > 0 && ofScripts()]);
 }

@@ -103,13 +103,10 @@ function elementProperties(style: ParagraphStyle, layout: Layout, hair: number) 
     "text-align": style.align === "left" ? "start" : style.align,
     "text-transform": style.capitals ? "uppercase" : "none",
     // The glyphs of the PDF, and never smaller letters that a browser makes up.
-    "font-feature-settings": hasSmallCapitals(style) ? '"c2sc"' : "normal",
+    "font-feature-settings": style.smallCapitals ? '"c2sc"' : "normal",
     ...faceOf(style),
   };
 }
-
-const hasSmallCapitals = ({ capitals, smallCapitals, bold, italic }: ParagraphStyle): boolean =>
-  capitals === true && smallCapitals === true && !bold && !italic;
 
 type ScreenKind = BlockKind | "innerDirection";
 
