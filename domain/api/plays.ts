@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { maxDraftLength } from "../play/front/draftName.ts";
+import { maxDraftLength } from "../play/front/maxDraftLength.ts";
 import { maxTagLength, maxTags } from "../play/tags.ts";
 import { cardLanguage } from "../play/typing/cardLanguage.ts";
 import { dayMs } from "../time.ts";

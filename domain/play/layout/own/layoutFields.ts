@@ -172,7 +172,9 @@ const look = (name: StyleName, key: Look): FieldOfLayout => ({
   rule: onOrOff,
   read: ({ styles }) => styles[name][key] === true,
   write: (layout, value) =>
-    withStyle(layout, name, { [key]: value === true ? true : undefined, smallCapitals: undefined }),
+    value === (layout.styles[name][key] === true)
+      ? layout
+      : withStyle(layout, name, { [key]: value === true ? true : undefined, smallCapitals: undefined }),
 });
 
 /** Where the right edge of a paragraph is counted from. */

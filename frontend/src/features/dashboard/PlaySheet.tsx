@@ -1,4 +1,4 @@
-import { draftColorIn } from "#domain/play/front/draftName.ts";
+import { draftColorIn } from "#domain/play/front/draftColor.ts";
 import { paperColors } from "#domain/play/layout/paper/paperColors.ts";
 import { LitPage } from "./LitPage.tsx";
 import type { ListedPlay } from "./playList.ts";

@@ -1,4 +1,4 @@
-import { maxDraftLength } from "#domain/play/front/draftName.ts";
+import { maxDraftLength } from "#domain/play/front/maxDraftLength.ts";
 import type { CardText } from "../journal/journal.ts";
 
 const maxLineLength = 300;

@@ -1,8 +1,5 @@
 import type { PaperColor } from "../layout/paper/paperColors.ts";
 
-/** A list of plays shows this much of a draft's name. */
-export const maxDraftLength = 60;
-
 /** How drafts are called after their paper, in the languages of the interface. White is the paper of every first draft. */
 const colorWords: Readonly<Record<Exclude<PaperColor, "white">, readonly string[]>> = {
   blue: ["blue", "azul"],

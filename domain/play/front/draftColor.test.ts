@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftColorIn } from "./draftName.ts";
+import { draftColorIn } from "./draftColor.ts";
 
 test.each([
   ["Blue draft, May 2026", "blue"],
