@@ -26,14 +26,14 @@ test("lines in every script end on the screen where they end on paper, and the P
 
 test("lines end where they end on paper, too, if the declaration of the layout's font arrives late", async () => {
   const { page, context } = await newDeviceOf(demonstrationPerson("company"), desktop);
-  await context.route(/\/ebGaramond.*\.css/, async (route) => {
+  await context.route(/\/tinos.*\.css/, async (route) => {
     await sleep(1_500);
     await route.continue();
   });
   const play = { ...playInManyScripts, pageLayout: { layout: "european" } };
   await page.goto(`/editor/${(await createLink(play)).playId}`);
   await manuscript(page).waitFor();
-  await page.waitForResponse(/\/ebGaramond.*\.css/);
+  await page.waitForResponse(/\/tinos.*\.css/);
   const paper = linesOnPaper(play);
   await eventually(async () => linesCompared(await page.evaluate(linesOnScreen), paper)).toEqual(paper);
 });

@@ -271,7 +271,7 @@ test.each(["♭", "✓", "日", "👩‍🚀", "م", "x\u0f18"])("%s is printed 
 });
 
 test("small capitals are glyphs of their own, and are read as the capitals that they stand for", async () => {
-  const written = { ...playWith({}, speech("Nora", "Who's there?")), pageLayout: { layout: "european" } };
+  const written = { ...playWith({}, speech("Nora", "Who's there?")), pageLayout: { layout: "acting-edition" } };
   const pdf = writePdf(paginate(written), { fonts: manuscriptFonts("EB Garamond"), title: "T", createdAt });
   const text = await pdfText(pdf);
   // One part of the file for the text, and one for the small capitals.

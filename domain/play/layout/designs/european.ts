@@ -14,10 +14,10 @@ const centered: ParagraphStyle = { ...text, align: "center" };
 const speech: ParagraphStyle = { ...text, left: mm(speechLeft), linesBefore: 0 };
 
 /**
- * The usual script format in continental Europe: A4, a book face, names in small capitals at the left, directions in italics. French
+ * The usual script format in continental Europe: A4, serif, names in capitals at the left, directions in italics. French
  * typographers' guides ask for directions in italics, set off from the speech by lines of their own or by brackets
  * (Wikisource, "Guide typographique"). So directions between speeches have lines of their own from the left margin, and
- * those within a speech are in the line in brackets. The side margins are those of DIN 5008. 13 on 15 points and the
+ * those within a speech are in the line in brackets. The side margins are those of DIN 5008. 12 on 15 points and the
  * width of the column of names are our choice. Marks are signs, because the play may be in any language.
  */
 export const european: Layout = {
@@ -25,7 +25,7 @@ export const european: Layout = {
   name: "European",
   paper: papers.a4,
   margins: { top: mm(25), right: mm(rightMargin), bottom: mm(25), left: mm(leftMargin) },
-  font: { family: "EB Garamond", sizePoints: 13 },
+  font: { family: "Tinos", sizePoints: 12 },
   linesPerInch: 72 / 15,
   cuePlacement: "beside",
   styles: {
@@ -34,7 +34,7 @@ export const european: Layout = {
     setting: { ...text, italic: true },
     direction: { ...text, italic: true },
     innerDirection: { ...speech, inLine: true, italic: true, brackets: true },
-    cue: { ...text, right: mm(speechLeft - gap), capitals: true, smallCapitals: true },
+    cue: { ...text, right: mm(speechLeft - gap), capitals: true },
     parenthetical: { ...speech, inLine: true, italic: true, brackets: true },
     dialogue: speech,
     lyric: { ...speech, left: mm(speechLeft + 10) },
