@@ -6,10 +6,10 @@ import { sourceFiles } from "./importRules.ts";
 const reasons: Readonly<Record<string, string>> = {
   "app/CookieSettingsButton.tsx": "until a built page has its code",
   "features/public/ContactForm.tsx": "until a built page has its code",
-  "features/subscription/Plans.tsx": "until a built page has its code",
   "modules/sharing/Choice.tsx": "a choice that the plan doesn't include, from the start",
   "modules/sharing/SceneChooser.tsx": "a scene, while the focus is on its act",
   "ui/Menu.tsx": "an item, from the opening to the closing of its menu",
+  "ui/Segmented.tsx": "until a built page has its code",
   "ui/Toggle.tsx": "a fixed setting, from the start",
   "ui/styleguide/Fields.tsx": "an example",
 };

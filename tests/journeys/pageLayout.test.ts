@@ -12,7 +12,7 @@ import { generatePlay } from "#tests/support/generatePlay.ts";
 import { desktop, eventually, newDevice } from "./harness/browserDevice.ts";
 import { downloadFrom } from "./harness/download.ts";
 import { manuscript, waitUntilSaved } from "./harness/editor.ts";
-import { expectLines, layoutChoice, pageLayoutDialog } from "./harness/pageLayout.ts";
+import { expectLines, layoutChoice, pageLayoutDialog, paperChoice } from "./harness/pageLayout.ts";
 import { expectPdfOf } from "./harness/pdf.ts";
 import { demonstrationPerson } from "./harness/people.ts";
 import { createLink } from "./harness/reader.ts";
@@ -50,7 +50,7 @@ test("a page layout is changed with the keyboard, undone, kept offline, and reac
   await eventually(() => choice(layouts.musical.name).isChecked()).toBe(true);
   await button(page, pageLayoutWords.undo).click();
   await eventually(() => choice(layouts["us-manuscript"].name).isChecked()).toBe(true);
-  await choice(paperNames.a4).check();
+  await paperChoice(page, paperNames.a4).click();
   await page.keyboard.press("Escape");
   await pageLayoutDialog(page).waitFor({ state: "detached" });
   await expectPages(page, usOnA4);

@@ -11,7 +11,13 @@ import { expectAccessible } from "../journeys/harness/access.ts";
 import { desktop, phone } from "../journeys/harness/browserDevice.ts";
 import { manuscript, typeKeys } from "../journeys/harness/editor.ts";
 import { exportAs } from "../journeys/harness/export.ts";
-import { expectLines, layoutChoice, openPageLayout, pageLayoutDialog } from "../journeys/harness/pageLayout.ts";
+import {
+  expectLines,
+  layoutChoice,
+  openPageLayout,
+  pageLayoutDialog,
+  paperChoice,
+} from "../journeys/harness/pageLayout.ts";
 import { expectPdfOf, linesOfPdf } from "../journeys/harness/pdf.ts";
 import { printPage } from "../journeys/harness/print.ts";
 import { button } from "../journeys/harness/signIn.ts";
@@ -60,7 +66,7 @@ test("a writer changes layout and paper; the screen, the PDF and print follow", 
     .getByText(pageLayoutWords.pages({ pages: pageCount(inLayout({ layout: "us-manuscript" })) }))
     .waitFor();
   await expectLines(page, inLayout({ layout: "us-manuscript" }));
-  await layoutChoice(page, paperNames.a4).check();
+  await paperChoice(page, paperNames.a4).click();
   await pageLayoutDialog(page)
     .getByText(pageLayoutWords.pages({ pages: pageCount(usOnA4) }))
     .waitFor();
@@ -108,6 +114,6 @@ test("a new play has A4 where the browser's region uses it", async () => {
   const { page } = await openEditor(undefined, { ...desktop, locale: "de-DE" });
   await typeKeys(page, "{Control+2}Scene 1");
   await openPageLayout(page);
-  expect(await layoutChoice(page, paperNames.a4).isChecked()).toBe(true);
-  expect(await layoutChoice(page, paperNames.letter).isChecked()).toBe(false);
+  expect(await paperChoice(page, paperNames.a4).getAttribute("aria-pressed")).toBe("true");
+  expect(await paperChoice(page, paperNames.letter).getAttribute("aria-pressed")).toBe("false");
 });

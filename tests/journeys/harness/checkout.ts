@@ -27,10 +27,10 @@ export const upgradeTo = (tier: PaidTier, interval: BillingInterval): string =>
   });
 
 export async function chooseWriterPlan(page: Page, interval: BillingInterval = "monthly"): Promise<void> {
-  const choice = page.getByRole("radio", { name: pricingWords.intervals[interval] });
+  const choice = button(page, pricingWords.intervals[interval]);
   // The first click loads the code of the plans, and has its effect after that.
   await choice.click();
-  await eventually(() => choice.isChecked()).toBe(true);
+  await eventually(() => choice.getAttribute("aria-pressed")).toBe("true");
   await button(page, upgradeTo("writer", interval)).click();
 }
 

@@ -16,9 +16,13 @@ export async function openPageLayout(page: Page, menu: string = editorWords.tool
   return dialog;
 }
 
-/** Returns the choice of a layout or paper in the dialog, whose name is followed by a description. */
+/** Returns the choice of a layout in the dialog, whose name is followed by a description. */
 export const layoutChoice = (page: Page, name: string): Locator =>
   pageLayoutDialog(page).getByRole("radio", { name: new RegExp(`^${name}`) });
+
+/** Returns the choice of a paper in the dialog, whose name is followed by its size. */
+export const paperChoice = (page: Page, name: string): Locator =>
+  pageLayoutDialog(page).getByRole("button", { name: new RegExp(`^${name},`) });
 
 /** Waits until lines end on the screen where they end on paper. */
 export async function expectLines(page: Page, one: Play): Promise<void> {

@@ -1,14 +1,14 @@
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
-import { Button } from "#frontend/ui/Button.tsx";
 import { Menu } from "#frontend/ui/Menu.tsx";
+import { Segmented } from "#frontend/ui/Segmented.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { orders } from "./playList.ts";
 import type { Arrangement, View } from "./useArrangement.ts";
 
 /** Read when they're shown: this file may share one with messages, which are translated after it's loaded. */
-const views = (): readonly { readonly view: View; readonly label: string }[] => [
-  { view: "grid", label: dashboardWords.asGrid },
-  { view: "list", label: dashboardWords.asList },
+const views = (): readonly { readonly value: View; readonly label: string }[] => [
+  { value: "grid", label: dashboardWords.asGrid },
+  { value: "list", label: dashboardWords.asList },
 ];
 
 /** Search, sort order and view. */
@@ -32,20 +32,7 @@ export function PlayListControls({ text, setText, order, setOrder, view, setView
       <Menu align="end" label={`${dashboardWords.sort}: ${dashboardWords.sortBy[order]}`} variant="quiet" items={items}>
         {dashboardWords.sortBy[order]}
       </Menu>
-      <fieldset className="dashboard-views">
-        <legend className="only-spoken">{dashboardWords.view}</legend>
-        {views().map((one) => (
-          <Button
-            key={one.view}
-            variant="bare"
-            size="small"
-            aria-pressed={view === one.view}
-            onClick={() => setView(one.view)}
-          >
-            {one.label}
-          </Button>
-        ))}
-      </fieldset>
+      <Segmented label={dashboardWords.view} value={view} choices={views()} onValue={setView} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { logger } from "#frontend/platform/logger.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
+import { Segmented } from "#frontend/ui/Segmented.tsx";
 import { CheckoutError } from "./CheckoutError.tsx";
 import { changeAddress } from "./changeAddress.ts";
 import { PlanAction } from "./PlanAction.tsx";
@@ -92,12 +93,11 @@ interface IntervalSwitchProps {
 }
 
 const IntervalSwitch = ({ interval, onInterval }: IntervalSwitchProps) => (
-  <fieldset className="interval" aria-label={pricingWords.interval} disabled={!useIsHydrated()}>
-    {billingIntervals.map((each) => (
-      <label key={each} className="interval-choice">
-        <input type="radio" name="interval" checked={each === interval} onChange={() => onInterval(each)} />
-        <span>{pricingWords.intervals[each]}</span>
-      </label>
-    ))}
-  </fieldset>
+  <Segmented
+    label={pricingWords.interval}
+    value={interval}
+    choices={billingIntervals.map((value) => ({ value, label: pricingWords.intervals[value] }))}
+    onValue={onInterval}
+    isDisabled={!useIsHydrated()}
+  />
 );

@@ -57,11 +57,11 @@ test("a subscriber sees how to change the plan they have", async () => {
 test("the interval that was chosen stays when it turns out who is signed in", async () => {
   const session = createStore<SessionState>({ kind: "loading" });
   const page = await open(session.get(), { ...storeOf(session.get()), get: session.get, subscribe: session.subscribe });
-  const choices = () => [...page.querySelectorAll<HTMLInputElement>("input[type=radio]")];
-  const chosen = choices().findIndex(({ checked }) => !checked);
+  const choices = () => [...page.querySelectorAll<HTMLButtonElement>("[aria-pressed]")];
+  const chosen = choices().findIndex((choice) => choice.getAttribute("aria-pressed") === "false");
   await act(() => choices()[chosen]?.click());
   await settle(() => session.set(person(false)));
   await settle();
   expect(call).toHaveBeenCalled();
-  expect(choices()[chosen]?.checked).toBe(true);
+  expect(choices()[chosen]?.getAttribute("aria-pressed")).toBe("true");
 });

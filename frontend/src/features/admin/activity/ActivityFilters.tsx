@@ -3,6 +3,7 @@ import { maxDays } from "#domain/api/adminActivity.ts";
 import { activityWords } from "#frontend/messages/activity.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
+import { Segmented } from "#frontend/ui/Segmented.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
@@ -45,19 +46,12 @@ export function ActivityFilters({ search, today, onSearch }: ActivityFiltersProp
   return (
     <form className="activity-filters" aria-label={words.legend} noValidate onSubmit={(event) => void onSubmit(event)}>
       <div className="activity-spans">
-        {spans.map(({ days, label }) => {
-          const from = adjacentDay(today, 1 - days);
-          return (
-            <Button
-              key={days}
-              size="small"
-              aria-pressed={search.from === from && search.to === today}
-              onClick={() => onSearch({ ...search, from, to: today })}
-            >
-              {label}
-            </Button>
-          );
-        })}
+        <Segmented
+          label={words.period}
+          value={search.to === today ? search.from : ""}
+          choices={spans.map(({ days, label }) => ({ value: adjacentDay(today, 1 - days), label }))}
+          onValue={(from) => onSearch({ ...search, from, to: today })}
+        />
       </div>
       <TextField {...field("from")} label={words.from} type="date" max={today} />
       <TextField {...field("to")} label={words.to} type="date" max={today} />

@@ -14,6 +14,7 @@ import { usePresets } from "#frontend/modules/presets/usePresets.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { Segmented } from "#frontend/ui/Segmented.tsx";
 import { helpOn } from "../helpOn.ts";
 import { AdjustDialog } from "./AdjustDialog.tsx";
 import { LayoutActions } from "./LayoutActions.tsx";
@@ -83,18 +84,13 @@ export function PageLayoutDialog({ session: { doc }, editor, onClose }: PageLayo
           ))}
           <LayoutActions chosen={chosen} saved={saved} onUse={use} onAdjust={() => setAdjusting(true)} />
         </fieldset>
-        <fieldset className="page-layout-choices page-layout-papers">
-          <legend>{pageLayoutWords.paper}</legend>
-          {paperNamesInOrder.map((name) => (
-            <label key={name} className="page-layout-choice">
-              <input type="radio" name="paper" checked={name === paper} onChange={() => change({ paper: name })} />
-              <span>
-                <span className="page-layout-name">{paperNames[name]}</span>
-                <span className="page-layout-description">{paperSizes[name]}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <Segmented
+          label={pageLayoutWords.paper}
+          isLabelShown
+          value={paper}
+          choices={paperChoices}
+          onValue={(name) => change({ paper: name })}
+        />
       </Dialog>
       {isAdjusting && (
         <AdjustDialog
@@ -111,7 +107,10 @@ export function PageLayoutDialog({ session: { doc }, editor, onClose }: PageLayo
   );
 }
 
-const paperNamesInOrder = Object.keys(papers) as readonly PaperName[];
+const paperChoices = (Object.keys(papers) as readonly PaperName[]).map((value) => ({
+  value,
+  label: `${paperNames[value]}, ${paperSizes[value]}`,
+}));
 
 /** How many pages the play has in this layout, for everybody who can't see the page behind the dialog. */
 function PageCount({ editor }: Pick<PageLayoutDialogProps, "editor">) {

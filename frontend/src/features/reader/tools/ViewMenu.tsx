@@ -8,6 +8,7 @@ import { messageOf } from "#frontend/platform/messageOf.ts";
 import { accountLanguage } from "#frontend/platform/session/store/accountLanguage.ts";
 import { setTheme, useTheme } from "#frontend/platform/theme.ts";
 import { PlainButton } from "#frontend/ui/PlainButton.tsx";
+import { Segmented } from "#frontend/ui/Segmented.tsx";
 import type { ReaderLayout } from "./readingPlace.ts";
 import { adjacentTextSize, type TextSize } from "./textSize.ts";
 
@@ -28,14 +29,16 @@ export function ViewMenu({ play, layout, onLayout, size, onSize, onPrint }: View
   const [smaller, larger] = [adjacentTextSize(size, -1), adjacentTextSize(size, 1)];
   return (
     <div id={viewMenuId} popover="auto" className="reader-view-menu">
-      <Choice label={readingWords.layout}>
-        <Option isOn={layout === "copy"} onChoose={() => onLayout("copy")} label={readingWords.copy} />
-        <Option
-          isOn={layout === "manuscript"}
-          onChoose={() => onLayout("manuscript")}
-          label={readingWords.manuscript}
-        />
-      </Choice>
+      <Segmented
+        label={readingWords.layout}
+        isLabelShown
+        value={layout}
+        choices={[
+          { value: "copy", label: readingWords.copy },
+          { value: "manuscript", label: readingWords.manuscript },
+        ]}
+        onValue={onLayout}
+      />
       <Choice label={readingWords.textSize}>
         <PlainButton className="reader-button" isUnavailable={!smaller} onClick={() => smaller && onSize(smaller)}>
           <span className="reader-letter-s" aria-hidden="true">
@@ -50,10 +53,16 @@ export function ViewMenu({ play, layout, onLayout, size, onSize, onPrint }: View
           <span className="only-spoken">{readingWords.larger}</span>
         </PlainButton>
       </Choice>
-      <Choice label={readingWords.theme}>
-        <Option isOn={theme === "light"} onChoose={() => setTheme("light")} label={readingWords.light} />
-        <Option isOn={theme === "dark"} onChoose={() => setTheme("dark")} label={readingWords.dark} />
-      </Choice>
+      <Segmented
+        label={readingWords.theme}
+        isLabelShown
+        value={theme}
+        choices={[
+          { value: "light", label: readingWords.light },
+          { value: "dark", label: readingWords.dark },
+        ]}
+        onValue={setTheme}
+      />
       <LanguageChoice />
       {play.mayDownload && (
         <Choice label={readingWords.save}>
@@ -70,17 +79,13 @@ export function ViewMenu({ play, layout, onLayout, size, onSize, onPrint }: View
 /** Reads the play in another language of the interface. Somebody with an account chooses it in the account's settings. */
 const LanguageChoice = () =>
   !accountLanguage() && (
-    <Choice label={readingWords.language}>
-      {interfaceLanguages.map((language) => (
-        <Option
-          key={language}
-          lang={language}
-          isOn={language === currentLanguage()}
-          onChoose={() => showIn(language)}
-          label={languageFacts[language].name}
-        />
-      ))}
-    </Choice>
+    <Segmented
+      label={readingWords.language}
+      isLabelShown
+      value={currentLanguage()}
+      choices={interfaceLanguages.map((value) => ({ value, label: languageFacts[value].name, lang: value }))}
+      onValue={showIn}
+    />
   );
 
 /** Loads the page again, because its code keeps the messages it was loaded with. */
@@ -95,19 +100,6 @@ const Choice = ({ label, children }: { readonly label: string; readonly children
     <legend>{label}</legend>
     <div className="reader-choice">{children}</div>
   </fieldset>
-);
-
-interface OptionProps {
-  readonly isOn: boolean;
-  readonly label: string;
-  readonly lang?: string;
-  readonly onChoose: () => void;
-}
-
-const Option = ({ isOn, label, lang, onChoose }: OptionProps) => (
-  <button type="button" className="reader-button" lang={lang} aria-pressed={isOn} onClick={onChoose}>
-    {label}
-  </button>
 );
 
 function TakeAway({ play }: { readonly play: SharedPlayAnswer }) {
