@@ -13,6 +13,7 @@ import { perform } from "#frontend/modules/editor/goTo.ts";
 import { useEditorState, useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { useOneTabStop } from "#frontend/ui/useOneTabStop.ts";
+import "./elementBar.css";
 
 const order = ["cue", "dialogue", "direction", "parenthetical", "scene", "act", "setting", "lyric", "transition"];
 const offered = order.flatMap((kind) => kindActions.filter(({ name }) => name === `kind-${kind}`));

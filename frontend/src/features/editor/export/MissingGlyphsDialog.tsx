@@ -4,6 +4,7 @@ import { exportingWords } from "#frontend/messages/exporting.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { ScrollArea } from "#frontend/ui/ScrollArea.tsx";
+import "./missingGlyphs.css";
 
 interface MissingGlyphsDialogProps {
   readonly missing: readonly MissingGlyph[];

@@ -10,6 +10,7 @@ import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { PanelErrorBoundary } from "../panels/PanelErrorBoundary.tsx";
 import { readPlayWithStoredNotes } from "../saving/readPlayWithStoredNotes.ts";
 import { SaveManually } from "../saving/SaveManually.tsx";
+import "./readOnly.css";
 
 const CopyIntoNewPlay = lazyComponent(async () => (await import("../saving/CopyIntoNewPlay.tsx")).CopyIntoNewPlay);
 

@@ -14,6 +14,7 @@ import { useSession } from "#frontend/platform/session/useSession.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { UnsyncedOnOtherDevices } from "../devices/UnsyncedOnOtherDevices.tsx";
+import "./saving.css";
 
 const SaveManually = lazyComponent(async () => (await import("./SaveManually.tsx")).SaveManually);
 const CannotSyncDialog = lazyComponent(async () => (await import("./CannotSyncDialog.tsx")).CannotSyncDialog);

@@ -13,6 +13,7 @@ import { showToast } from "#frontend/ui/toast.ts";
 import { bringIntoView } from "../opening/useSavedCursor.ts";
 import { useFront } from "./useFront.ts";
 import { useFrontField } from "./useFrontField.ts";
+import "./titlePage.css";
 
 interface FrontProps {
   readonly editor: Editor;
