@@ -7,7 +7,7 @@ const rounds = 9;
 /** Measures how long the index cards and the outline take to open, once their code has loaded. */
 export async function openNavigation(page: Page): Promise<Figures> {
   const { backToText, outline } = editorWords;
-  const cards = { open: actionWords.indexCards, shown: ".board-card", close: backToText };
+  const cards = { open: actionWords.indexCards, shown: ".index-card", close: backToText };
   const timeOfCards = await timeOf(page, cards);
   await page.getByRole("button", { name: outline, exact: true }).click();
   await page.locator(".outline-row").first().waitFor({ state: "detached" });
@@ -18,7 +18,7 @@ export async function openNavigation(page: Page): Promise<Figures> {
 }
 
 interface Opening {
-  /** The texts of buttons. */
+  /** The texts or names of buttons. */
   readonly open: string;
   readonly close: string;
   /** A selector of what is shown. */
@@ -36,11 +36,13 @@ async function timeOf(page: Page, opening: Opening) {
 /** Runs in the page, so it can't call other functions. Returns the milliseconds from the click to the frame that shows it. */
 async function openAndClose({ open, shown, close }: Opening): Promise<number> {
   const start = performance.now();
-  for (const button of document.querySelectorAll("button")) if (button.textContent === open) button.click();
+  for (const button of document.querySelectorAll("button"))
+    if ((button.ariaLabel ?? button.textContent) === open) button.click();
   while (!document.querySelector(shown)) await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const time = performance.now() - start;
-  for (const button of document.querySelectorAll("button")) if (button.textContent === close) button.click();
+  for (const button of document.querySelectorAll("button"))
+    if ((button.ariaLabel ?? button.textContent) === close) button.click();
   while (document.querySelector(shown)) await new Promise((resolve) => requestAnimationFrame(resolve));
   return time;
 }

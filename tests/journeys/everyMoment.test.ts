@@ -26,7 +26,7 @@ const wordsFrom = (first: number, count: number): string =>
 const saved = wordsFrom(0, 111);
 const deleted = wordsFrom(1_000, 104);
 
-const board = (page: Page): Locator => page.getByRole("dialog", { name: historyWords.title, exact: true });
+const board = (page: Page): Locator => page.getByRole("region", { name: historyWords.title, exact: true });
 const inBoard = (page: Page, name: string): Locator => board(page).getByRole("button", { name, exact: true });
 
 /** Opens the list of deleted passages and returns the actions of the one that begins with this word. */

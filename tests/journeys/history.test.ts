@@ -15,7 +15,7 @@ import { newWriter, type TestPerson } from "./harness/people.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button } from "./harness/signIn.ts";
 
-const board = (page: Page) => page.getByRole("dialog", { name: historyWords.title, exact: true });
+const board = (page: Page) => page.getByRole("region", { name: historyWords.title, exact: true });
 const inBoard = (page: Page, name: string) => board(page).getByRole("button", { name, exact: true });
 
 async function openHistory(page: Page): Promise<void> {

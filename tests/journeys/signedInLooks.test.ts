@@ -156,9 +156,9 @@ async function inspectShareDialog({ page, inspect }: Sweep): Promise<void> {
 
 async function inspectFrontMatter({ page, inspect, resize }: Sweep): Promise<void> {
   await button(page, editorWords.editFrontMatter).click();
-  const dialog = page.getByRole("dialog", { name: editorWords.frontMatter });
-  await dialog.getByRole("button", { name: frontMatterWords.add, exact: true }).click();
-  await dialog.getByRole("group", { name: frontMatterWords.character.unnamed({ position: 1 }), exact: true }).waitFor();
+  const board = page.getByRole("region", { name: editorWords.frontMatter, exact: true });
+  await board.getByRole("button", { name: frontMatterWords.add, exact: true }).click();
+  await board.getByRole("group", { name: frontMatterWords.character.unnamed({ position: 1 }), exact: true }).waitFor();
   await inspect("front matter");
   await resize(390);
   await button(page, frontMatterWords.pages).click();

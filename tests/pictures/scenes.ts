@@ -123,7 +123,7 @@ async function comment(page: Page): Promise<void> {
 
 /** Names the current text, writes on, and shows what has changed since. */
 async function compareWithDraft(page: Page): Promise<void> {
-  const board = page.getByRole("dialog", { name: historyWords.title });
+  const board = page.getByRole("region", { name: historyWords.title, exact: true });
   await run(page, historyWords.title);
   await board.getByRole("button", { name: historyWords.nameNow }).click();
   await board.getByLabel(historyWords.nameLabel).fill(sample.version);

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { samplePlay } from "#domain/play/sample/samplePlay.ts";
+import { boards } from "#frontend/features/editor/boards/boards.ts";
 import { dialogs } from "#frontend/features/editor/dialogs/dialogs.ts";
 import { panels } from "#frontend/features/editor/panels/panels.ts";
 import { commandWords } from "#frontend/messages/commands.yaml";
@@ -56,7 +57,7 @@ export async function screensOf(
     ...Object.keys(adminRoutes).map((path) => screen(path, "admin")),
     { ...screen(editor, "writer"), name: "editor" },
     ...actions
-      .filter(({ name }) => name in dialogs || name in panels)
+      .filter(({ name }) => name in dialogs || name in boards || name in panels)
       .map(({ name, label }) => ({ ...screen(editor, "writer"), name: `editor-${name}`, prepare: opening(label) })),
     { ...screen(styleguide, "nobody"), name: "style-guide", prepare: showWhole },
   ];
@@ -80,7 +81,7 @@ async function comment(origin: string, token: string): Promise<void> {
 const openNewPlay = (page: Page): Promise<void> =>
   page.getByRole("button", { name: dashboardWords.newPlay }).first().click();
 
-/** Opens a dialog or a panel from the list of commands, as on the keyboard. */
+/** Opens a dialog, a board or a panel from the list of commands, as on the keyboard. */
 const opening = (label: string) => async (page: Page) => {
   await page.locator(".manuscript").waitFor();
   await page.keyboard.press("Control+k");

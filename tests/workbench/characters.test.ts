@@ -121,7 +121,7 @@ test("a new name reaches the front matter and the list of characters, and one un
   const { page } = await openEditor(written, narrowPhone);
   const frontTexts = async (): Promise<readonly string[]> => {
     await button(page, editorWords.editFrontMatter).tap();
-    const dialog = page.getByRole("dialog", { name: editorWords.frontMatter });
+    const dialog = page.getByRole("region", { name: editorWords.frontMatter, exact: true });
     const textIn = (field: "setting" | "synopsis") =>
       dialog.getByRole("textbox", { name: frontFieldLabels[field], exact: true }).inputValue();
     const texts = [await textIn("setting"), await textIn("synopsis")];

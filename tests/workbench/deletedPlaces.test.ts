@@ -12,7 +12,7 @@ import { openEditor } from "./openEditor.ts";
 const before = ["Attic", ...Array.from({ length: 24 }, (_, at) => `It is truly number ${at}.`)];
 const after = before.map((text) => text.replace(" truly", ""));
 
-const board = (page: Page) => page.getByRole("dialog", { name: historyWords.title, exact: true });
+const board = (page: Page) => page.getByRole("region", { name: historyWords.title, exact: true });
 const inBoard = (page: Page, name: string | RegExp) => board(page).getByRole("button", { name });
 
 async function openDeleted(page: Page): Promise<void> {

@@ -11,7 +11,7 @@ import { exportAs } from "../journeys/harness/export.ts";
 import {
   characterGroup,
   characterNames,
-  frontMatterDialog,
+  frontMatterBoard,
   frontMatterField,
   frontMatterPage,
   frontMatterPages,
@@ -62,7 +62,7 @@ test("a writer fills in the front matter, and its pages and the file have it", a
   await page.keyboard.press("Alt+ArrowUp");
   await eventually(() => characterNames(page)).toEqual(["TOM", "THE DOCTOR", "NORA"]);
   await button(page, frontMatterWords.moveUp({ name: "THE DOCTOR" })).click();
-  await frontMatterDialog(page)
+  await frontMatterBoard(page)
     .getByText(frontMatterWords.moved({ name: "THE DOCTOR", position: 1, count: 3 }))
     .waitFor();
   await eventually(() =>
@@ -102,18 +102,18 @@ test("a writer fills in the front matter, and its pages and the file have it", a
   expect([...tops].sort((a, b) => a - b)).toEqual(tops);
   await expectAccessible(page);
   await sheet.click();
-  await frontMatterDialog(page).getByRole("textbox").first().waitFor();
+  await frontMatterBoard(page).getByRole("textbox").first().waitFor();
 });
 
 test("on a narrow phone, a button switches between form and pages, and full fields say so", async () => {
   const { page } = await openEditor(play, { ...phone, viewport: { width: 360, height: 740 } });
   await button(page, editorWords.more).click();
   await page.getByRole("menuitem", { name: editorWords.frontMatterItem }).click();
-  await frontMatterDialog(page).waitFor();
+  await frontMatterBoard(page).waitFor();
   await expectAccessible(page);
   expect(await frontMatterPages(page).count()).toBe(0);
   await frontMatterField(page, frontFieldLabels.place).fill("x".repeat(300));
-  await frontMatterDialog(page)
+  await frontMatterBoard(page)
     .getByText(frontMatterWords.limit({ limit: 300 }))
     .waitFor();
   await frontMatterField(page, frontFieldLabels.dedication).fill("For Ann.");
@@ -126,7 +126,7 @@ test("on a narrow phone, a button switches between form and pages, and full fiel
   await button(page, frontMatterWords.form).click();
   await frontMatterField(page, frontFieldLabels.place).waitFor();
   await button(page, frontMatterWords.done).click();
-  await frontMatterDialog(page).waitFor({ state: "detached" });
+  await frontMatterBoard(page).waitFor({ state: "detached" });
 });
 
 test("the title on the title page shows the accents of its capitals", async () => {

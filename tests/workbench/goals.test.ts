@@ -15,7 +15,7 @@ test("a writer sets goals, and sees them in the status bar", async () => {
   const { page } = await openEditor();
   await typeKeys(page, "{Control+2}Attic{Enter}");
   await runAction(page, actionWords.statistics);
-  const statistics = page.getByRole("dialog", { name: actionWords.statistics });
+  const statistics = page.getByRole("region", { name: actionWords.statistics, exact: true });
   await statistics.getByRole("region", { name: statisticsWords.change }).waitFor();
   expect(await statistics.getByRole("region", { name: goalsWords.chart }).count()).toBe(0);
   await typeKeys(page, "{Escape}");
@@ -75,7 +75,7 @@ test("on a phone, a writer reads today's words and the chart of the last days", 
   await expectAccessible(page);
   await dialogIn(page).getByRole("button", { name: goalsWords.done }).click();
   await runAction(page, actionWords.statistics);
-  const chart = page.getByRole("dialog").getByRole("region", { name: goalsWords.chart });
+  const chart = page.getByRole("region", { name: goalsWords.chart, exact: true });
   await chart.getByText(goalsWords.streak({ days: 1 })).waitFor();
   await eventually(() => chart.getByRole("img").getAttribute("aria-label")).toBe(
     `${goalsWords.chartDescription({ days: 14 })} ${goalsWords.chartGoal({ goal: 3, reached: 1 })}`,

@@ -4,7 +4,7 @@ import { historyWords } from "#frontend/messages/history.yaml";
 import { runAction } from "../journeys/harness/editor.ts";
 
 /** The version history of the play that's open, and what's in it. */
-export const board = (page: Page) => page.getByRole("dialog", { name: historyWords.title, exact: true });
+export const board = (page: Page) => page.getByRole("region", { name: historyWords.title, exact: true });
 export const inBoard = (page: Page, name: string) => board(page).getByRole("button", { name, exact: true });
 export const slider = (page: Page) => board(page).getByRole("slider", { name: historyWords.moment, exact: true });
 export const passages = (page: Page) => board(page).getByRole("region", { name: historyWords.deletedPassages });

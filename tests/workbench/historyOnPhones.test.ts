@@ -59,7 +59,7 @@ const textHeight = (page: Page): Promise<number> =>
 /** Runs in the page: what sticks out of the window, and buttons with more text than room. */
 const misfits = (): readonly string[] => {
   const tooWide = document.documentElement.scrollWidth > window.innerWidth ? ["the page"] : [];
-  const shown = [...document.querySelectorAll("dialog button, dialog select, dialog input")].filter((one) =>
+  const shown = [...document.querySelectorAll(".board :is(button, select, input)")].filter((one) =>
     one.checkVisibility(),
   );
   const out = shown.filter((one) => {

@@ -6,7 +6,7 @@ import { play, scene, setting } from "#tests/support/playBuilder.ts";
 import { textsInWrongDirection } from "#tests/support/textsInWrongDirection.ts";
 import { expectAccessible } from "../journeys/harness/access.ts";
 import { eventually, phone } from "../journeys/harness/browserDevice.ts";
-import { expectElements, manuscript, save, typeKeys } from "../journeys/harness/editor.ts";
+import { elements, expectElements, manuscript, save, typeKeys } from "../journeys/harness/editor.ts";
 import { backToText, board, inBoard, openHistory, passage, passages, slider } from "./historyBoard.ts";
 import { openEditor } from "./openEditor.ts";
 
@@ -70,7 +70,7 @@ test("a writer finds a deleted passage, puts it back where it was, and takes tha
   await inBoard(page, historyWords.undo).click();
   await expectElements(page, after);
   await inBoard(page, nameOf(historyWords.insertAtCursor)).click();
-  await eventually(() => manuscript(page).textContent()).toContain(lamp);
+  await eventually(() => elements(page)).toContain(lamp);
   await inBoard(page, historyWords.undo).click();
   await inBoard(page, nameOf(historyWords.momentBefore)).click();
   await board(page).getByRole("deletion").getByText("lamp").waitFor();

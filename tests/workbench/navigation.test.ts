@@ -36,12 +36,11 @@ async function openTwoActs(look?: Look): Promise<BrowserDevice> {
 const outline = (page: Page) => page.getByRole("navigation", { name: editorWords.outline });
 const entry = (page: Page, name: string) => outline(page).getByRole("button", { name: new RegExp(`^${name}`) });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
-const card = (page: Page, name: string) =>
-  dialog(page, actionWords.indexCards).getByRole("button", { name, exact: true });
+const board = (page: Page) => page.getByRole("region", { name: actionWords.indexCards, exact: true });
+const card = (page: Page, name: string) => board(page).getByRole("button", { name, exact: true });
 
 async function openBoard(page: Page): Promise<void> {
   await outline(page).getByRole("tab", { name: outlineTabWords.cards }).click();
-  await button(page, outlineWords.openBoard).click();
 }
 
 /** Returns whether an element is within the visible part of another one. */
@@ -231,7 +230,7 @@ test("scenes are moved, added and edited as index cards", async () => {
   await card(page, "Garden").focus();
   await typeKeys(page, "{Alt+Shift+ArrowUp}");
   await expectElements(page, [actOne, ...hall, ...attic, ...garden, actTwo]);
-  await dialog(page, actionWords.indexCards)
+  await board(page)
     .getByText(outlineWords.reorderHint({ up: "Alt+Shift+↑", down: "Alt+Shift+↓" }))
     .click();
   // The third one would take back what was written before, behind the cards.
@@ -254,7 +253,7 @@ test("a scene that isn't saved isn't in the play, and from the cards the writer 
   const { page } = await openTwoActs();
   await typeKeys(page, "{ArrowLeft}");
   await openBoard(page);
-  await dialog(page, actionWords.indexCards).getByRole("button", { name: outlineWords.addScene }).last().click();
+  await board(page).getByRole("button", { name: outlineWords.addScene }).last().click();
   await dialog(page, formWords.title.newScene).getByRole("button", { name: formWords.cancel }).click();
   await button(page, outlineWords.addSceneTo({ act: actOne })).click();
   await dialog(page, formWords.title.newScene).waitFor();
@@ -276,9 +275,9 @@ test("what was written about a scene and left with Escape can be saved after all
   await typeKeys(page, "{Escape}");
   await form.waitFor({ state: "hidden" });
   await page.getByRole("status").getByRole("button", { name: formWords.save }).click();
-  await dialog(page, actionWords.indexCards).getByText("Ann finds the lamp.").waitFor();
+  await board(page).getByText("Ann finds the lamp.").waitFor();
   await typeKeys(page, "{Escape}");
-  await dialog(page, actionWords.indexCards).waitFor({ state: "hidden" });
+  await board(page).waitFor({ state: "hidden" });
   await typeKeys(page, " Fog.");
   await expectElements(page, [...written.slice(0, -1), "Rain. Fog."]);
 });
@@ -293,13 +292,12 @@ test("on a phone, cards have the width of the screen, and a form moves a scene",
   await form.getByRole("button", { name: formWords.save }).click();
   await expectElements(page, [actOne, ...garden, ...attic, ...hall, actTwo]);
   await card(page, "Garden").and(page.locator(":focus")).waitFor();
-  const board = dialog(page, actionWords.indexCards);
-  await board.getByRole("button", { name: actionWords.undo }).click();
+  await board(page).getByRole("button", { name: actionWords.undo }).click();
   await expectElements(page, written);
   // What was written before, behind the cards, stays.
-  await board.getByRole("button", { name: actionWords.undo }).click();
+  await board(page).getByRole("button", { name: actionWords.undo }).click();
   await expectElements(page, written);
-  await board.getByRole("button", { name: actionWords.redo }).click();
+  await board(page).getByRole("button", { name: actionWords.redo }).click();
   await expectElements(page, [actOne, ...garden, ...attic, ...hall, actTwo]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport?.width);
 });

@@ -30,13 +30,13 @@ test("names and headings of a right-to-left play have its direction in every pan
     await page.getByRole("complementary", { name: panel }).waitFor();
     await expectDirection(panel);
   }
-  for (const board of [actionWords.indexCards, actionWords.sceneGrid, actionWords.statistics]) {
-    await runAction(page, board);
-    const dialog = page.getByRole("dialog", { name: board });
-    await dialog.getByText(heading).first().waitFor();
-    await expectDirection(board);
+  for (const name of [actionWords.indexCards, actionWords.sceneGrid, actionWords.statistics]) {
+    await runAction(page, name);
+    const board = page.getByRole("region", { name, exact: true });
+    await board.getByText(heading).first().waitFor();
+    await expectDirection(name);
     await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
+    await board.waitFor({ state: "detached" });
   }
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: commandWords.label }).fill("תמונה");
@@ -51,7 +51,7 @@ test("pages of a right-to-left play are beside each other from the right", async
   await typing.getByRole("combobox", { name: typingWords.language }).selectOption({ label: languageName("he") });
   await typing.getByRole("button", { name: typingWords.done }).click();
   await runAction(page, viewWords.overview);
-  const pages = page.getByRole("dialog", { name: viewWords.overviewTitle });
+  const pages = page.getByRole("region", { name: viewWords.overviewTitle, exact: true });
   const titlePage = pages.getByRole("button", { name: viewWords.titlePage });
   const firstPage = pages.getByRole("button", { name: viewWords.page({ label: "1" }) });
   const leftOf = async (button: Locator) => (await button.boundingBox())?.x ?? Number.NaN;

@@ -41,7 +41,7 @@ test("a writer sees who is on stage, corrects it, and reads the grid and the sta
   await strip(page).getByText(stageWords.nobody, { exact: true }).waitFor();
 
   await panel.getByRole("button", { name: actionWords.sceneGrid, exact: true }).click();
-  const grid = page.getByRole("dialog", { name: actionWords.sceneGrid });
+  const grid = page.getByRole("region", { name: actionWords.sceneGrid, exact: true });
   await expectAccessible(page);
   await eventually(() => grid.getByRole("row", { name: /^TOM/ }).getByRole("cell").allTextContents()).toEqual([
     "2",
@@ -57,7 +57,7 @@ test("a writer sees who is on stage, corrects it, and reads the grid and the sta
   await grid.getByRole("button", { name: editorWords.backToText }).click();
 
   await runAction(page, actionWords.statistics);
-  const statistics = page.getByRole("dialog", { name: actionWords.statistics });
+  const statistics = page.getByRole("region", { name: actionWords.statistics, exact: true });
   await statistics.getByRole("img", { name: statisticsWords.charactersChart({ count: 2, first: "TOM" }) }).waitFor();
   await statistics.getByRole("region", { name: statisticsWords.scenes }).getByText(statisticsWords.asTable).click();
   await statistics.getByRole("rowheader", { name: "Attic" }).waitFor();

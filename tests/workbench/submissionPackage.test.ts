@@ -60,7 +60,7 @@ test("a blind package has the files that were checked, and none of them names th
 
   await dialog.getByText(submissionWords.missing.synopsis).waitFor();
   await dialog.getByRole("button", { name: submissionWords.addToFront }).first().click();
-  const front = page.getByRole("dialog", { name: editorWords.frontMatter });
+  const front = page.getByRole("region", { name: editorWords.frontMatter, exact: true });
   await front.getByRole("textbox", { name: "Synopsis" }).fill("A lamp goes out. Voss lights it again.");
   await front.getByRole("button", { name: frontMatterWords.done }).click();
   await dialog.getByText(submissionWords.missing.synopsis).waitFor({ state: "detached" });

@@ -120,5 +120,5 @@ test("where undo ends because this copy of the play is another, a notice leads t
   await page.getByText(historyWords.lostSteps).waitFor();
   await expectElements(page, ["Yard"]);
   await page.getByRole("status").getByRole("button", { name: menuLabels.findEarlier }).click();
-  await page.getByRole("dialog", { name: historyWords.title }).waitFor();
+  await page.getByRole("region", { name: historyWords.title, exact: true }).waitFor();
 });

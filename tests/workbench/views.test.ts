@@ -94,17 +94,17 @@ test("pages are zoomed without other lines, drafted without gaps, and shown side
   await manuscript(page).focus();
   await typeKeys(page, "{Control+End}");
   await choose(page, viewWords.overview);
-  const dialog = page.getByRole("dialog", { name: viewWords.overviewTitle });
-  await dialog.waitFor();
+  const board = page.getByRole("region", { name: viewWords.overviewTitle, exact: true });
+  await board.waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   await eventually(focused, { message: "the page with the cursor" }).toMatch(/2$/);
   await expectAccessible(page);
-  await dialog
+  await board
     .getByRole("button", { name: viewWords.page({ label: "1-2" }) })
-    .or(dialog.getByRole("button", { name: /2$/ }))
+    .or(board.getByRole("button", { name: /2$/ }))
     .last()
     .click();
-  await dialog.waitFor({ state: "hidden" });
+  await board.waitFor({ state: "hidden" });
 
   await typeKeys(page, "{Control+End}");
   await page.keyboard.insertText(longSpeech.repeat(24));
@@ -118,8 +118,8 @@ test("pages are zoomed without other lines, drafted without gaps, and shown side
   await typeKeys(page, "{End}{ArrowLeft}{Enter}");
   await page.getByText(editorWords.page({ page: 3, pages: 4 })).waitFor();
   await choose(page, viewWords.overview);
-  await dialog.getByRole("button", { name: viewWords.titlePage }).click();
-  await dialog.waitFor({ state: "hidden" });
+  await board.getByRole("button", { name: viewWords.titlePage }).click();
+  await board.waitFor({ state: "hidden" });
   await field(page, frontWords.title).and(page.locator(":focus")).waitFor();
 });
 

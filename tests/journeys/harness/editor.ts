@@ -9,12 +9,16 @@ export const manuscript = (page: Page) => page.getByRole("textbox", { name: edit
 
 export const titleField = (page: Page) => page.getByRole("textbox", { name: editorWords.title, exact: true });
 
-/** Returns the text of the manuscript, element by element. */
-export const elements = (page: Page): Promise<string[]> => manuscript(page).getByRole("paragraph").allTextContents();
+/** Returns the text of the manuscript, element by element, also while a board covers it. */
+export const elements = (page: Page): Promise<string[]> =>
+  anyManuscript(page).getByRole("paragraph", { includeHidden: true }).allTextContents();
+
+const anyManuscript = (page: Page) =>
+  page.getByRole("textbox", { name: editorWords.manuscript, exact: true, includeHidden: true });
 
 /** Waits until the manuscript contains exactly these elements. */
 export const expectElements = async (page: Page, wanted: readonly string[]): Promise<void> => {
-  await manuscript(page).waitFor();
+  await anyManuscript(page).waitFor({ state: "attached" });
   await eventually(() => elements(page)).toEqual(wanted);
 };
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import type * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
@@ -15,6 +16,7 @@ import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { idleComponent } from "#frontend/platform/idleComponent.tsx";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import type { CoveredEdges } from "#frontend/ui/coveredEdges.ts";
 import { SkipLink } from "#frontend/ui/SkipLink.tsx";
@@ -41,6 +43,7 @@ import { useEditorKeys } from "./useEditorKeys.ts";
 
 const Outline = lazyComponent(async () => (await import("./outline/Outline.tsx")).Outline);
 const CursorAnnouncer = lazyComponent(async () => (await import("./pages/CursorAnnouncer.tsx")).CursorAnnouncer);
+const OpenBoard = lazyComponent(async () => (await import("./boards/OpenBoard.tsx")).OpenBoard);
 const ElementBar = lazyComponent(async () => (await import("./bars/ElementBar.tsx")).ElementBar);
 const NoteMarks = lazyComponent(async () => (await import("./notes/NoteMarks.tsx")).NoteMarks);
 const StageStrip = lazyComponent(async () => (await import("./stage/StageStrip.tsx")).StageStrip);
@@ -82,8 +85,13 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
   useEditorKeys(editor);
   useSavedCursor(editor, playId, opensAt);
   useEffect(() => {
-    if (opensAt === "history") editor.screen.show({ dialog: "history" });
+    if (opensAt === "history") editor.screen.show({ board: "history" });
   }, [editor, opensAt]);
+  const { state } = useLocation();
+  useEffect(() => whenIdle(OpenBoard.preload), []);
+  // From the first board on, because closing one also takes back its entry in the browser's history.
+  const hasBoards = useRef(false);
+  if (shown.board || state?.board) hasBoards.current = true;
   const hadNoTips = useRef(false);
   if (!view.hasTips) hadNoTips.current = true;
   const isStarting = useTitleStart(editor, opensAt === "title");
@@ -97,7 +105,7 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
   const paper = usePaper({ readPlay: readPrinted, language }, shown.printing);
   return (
     <div
-      className={workspaceClass(shown, view, { covered, isStarting })}
+      className={workspaceClass(shown, view, covered)}
       style={{ top: covered.top, bottom: covered.bottom, "--editor-zoom": view.zoom / 100 }}
       data-sentry-block
     >
@@ -140,6 +148,11 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
       )}
       <FindPanel editor={editor} />
       <OpenPanel {...{ session, editor, playId }} />
+      {hasBoards.current && (
+        <PanelErrorBoundary>
+          <OpenBoard {...{ session, editor, playId }} />
+        </PanelErrorBoundary>
+      )}
       <PanelErrorBoundary area="foot">
         <StatusBar editor={editor} session={session} />
       </PanelErrorBoundary>
@@ -172,21 +185,17 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
   );
 }
 
-interface WorkspaceLook {
-  readonly covered: CoveredEdges;
-  readonly isStarting: boolean;
-}
-
-const workspaceClass = (shown: ScreenState, view: ViewSettings, { covered, isStarting }: WorkspaceLook): string =>
+const workspaceClass = (shown: ScreenState, view: ViewSettings, covered: CoveredEdges): string =>
   [
     "editor-workspace",
     !shown.hasOutline && "editor-folded",
-    shown.panel && "editor-with-panel",
+    shown.board && "editor-with-board",
+    shown.panel && !shown.board && "editor-with-panel",
     shown.dialog === "pageLayout" && "editor-with-side-dialog",
     shown.hidden && "editor-bare",
-    isStarting && "editor-starting",
     covered.bottom > 0 && "editor-above-keyboard",
     view.isDraft && "editor-draft",
+    view.zoom > 100 && "editor-zoomed",
     view.isLit && "editor-lit",
     view.isFocused && "editor-focused",
     view.isTypewriter && "editor-typewriter",

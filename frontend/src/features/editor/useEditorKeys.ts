@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { dialogKeys, historyKeys, screenKeys } from "#frontend/modules/editor/actions/actions.ts";
+import { dialogKeys, historyKeys, noHistoryKeys, screenKeys } from "#frontend/modules/editor/actions/actions.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { openDialogs } from "#frontend/ui/openDialogs.ts";
 
@@ -10,7 +10,8 @@ export function useEditorKeys(editor: Editor): void {
       const view = editor.view();
       // In the manuscript, the editor has already handled these keys.
       if (!view || event.defaultPrevented) return;
-      const handlers = handlersAt(event.target instanceof Element ? event.target : undefined);
+      const hasBoard = editor.screen.shown.get().board !== undefined;
+      const handlers = handlersAt(event.target instanceof Element ? event.target : undefined, hasBoard);
       if (handlers.some((runKeys) => runKeys(view, event))) event.preventDefault();
     };
     window.addEventListener("keydown", onKey);
@@ -18,10 +19,11 @@ export function useEditorKeys(editor: Editor): void {
   }, [editor]);
 }
 
-function handlersAt(focused: Element | undefined) {
+function handlersAt(focused: Element | undefined, hasBoard: boolean) {
   // Nothing has the focus after a button in a dialog has removed itself.
   if (focused?.closest("dialog") || openDialogs.get().length > 0) return [dialogKeys];
-  return focused?.closest(fields) ? [screenKeys] : [screenKeys, historyKeys];
+  if (focused?.closest(fields)) return [screenKeys];
+  return [screenKeys, hasBoard ? noHistoryKeys : historyKeys];
 }
 
 /** What text is typed into. */

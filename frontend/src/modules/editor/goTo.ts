@@ -1,5 +1,6 @@
 import { type Command, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import { flushSync } from "react-dom";
 import type { BlockId } from "#domain/play/play.ts";
 import type { Action } from "./actions/action.ts";
 import type { Editor } from "./editor.ts";
@@ -10,6 +11,19 @@ import { findCommentRange } from "./plugins/comments.ts";
 import { goToSpeech } from "./plugins/shownSpeech.ts";
 import { readSelection } from "./plugins/syncSelection.ts";
 import { findBlock } from "./schema/flat.ts";
+import { screenOf } from "./screen/screenControl.ts";
+
+/** Closes the board that covers the text, if one is open: what's covered can't get the focus. */
+export function uncoverText(view: EditorView | undefined): void {
+  const screen = view && screenOf(view.state);
+  if (screen?.shown.get().board) flushSync(() => screen.show({ board: undefined }));
+}
+
+/** Focuses the text, where the cursor is. */
+export function focusText(view: EditorView | undefined): void {
+  uncoverText(view);
+  view?.focus();
+}
 
 /** Puts the cursor at the end of a block and scrolls the block to the top of the window. */
 export function goTo(editor: Editor, id: BlockId): void {
@@ -17,7 +31,7 @@ export function goTo(editor: Editor, id: BlockId): void {
   const placed = findBlock(editor.state().doc, id);
   if (!view || !placed) return;
   const { tr, doc } = editor.state();
-  view.focus();
+  focusText(view);
   view.dispatch(withJump(tr.setSelection(TextSelection.create(doc, placed.pos + placed.node.nodeSize - 1))));
   scrollTo(view.nodeDOM(placed.pos));
 }
@@ -26,7 +40,7 @@ export function goTo(editor: Editor, id: BlockId): void {
 export function returnToText(editor: Editor): void {
   requestAnimationFrame(() => {
     const view = editor.view();
-    view?.focus();
+    focusText(view);
     view?.dispatch(view.state.tr.scrollIntoView());
   });
 }
@@ -39,7 +53,7 @@ export function goToPage(editor: Editor, page: number): boolean {
   const placed = start && findBlock(doc, start.blockId);
   if (!view || !placed) return false;
   const pos = placed.pos + 1 + Math.min(start.offset, placed.node.content.size);
-  view.focus();
+  focusText(view);
   view.dispatch(withJump(tr.setSelection(TextSelection.create(doc, pos))));
   if (start.offset === 0) scrollTo(view.nodeDOM(placed.pos));
   else scrollToPosition(view, pos);
@@ -113,6 +127,6 @@ export function runEditorCommand(editor: Editor, command: Command): boolean {
 export function perform(editor: Editor, action: Action): void {
   const view = editor.view();
   if (!view) return;
-  if (!action.isEverywhere) view.focus();
+  if (!action.isEverywhere) focusText(view);
   action.run(view.state, view.dispatch, view);
 }

@@ -10,8 +10,8 @@ import { find } from "#frontend/modules/editor/actions/find.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
 import { share, toggleComments, toggleOutline } from "#frontend/modules/editor/actions/screen.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
-import { perform } from "#frontend/modules/editor/goTo.ts";
-import { isOutlineShown } from "#frontend/modules/editor/screen/screenControl.ts";
+import { focusText, perform } from "#frontend/modules/editor/goTo.ts";
+import { isPanelShown } from "#frontend/modules/editor/screen/screenControl.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { useStore } from "#frontend/state/useStore.ts";
@@ -25,6 +25,7 @@ import { SavingState } from "../saving/SavingState.tsx";
 import { useFrontField } from "../titlePage/useFrontField.ts";
 import { ActionMenu, itemFor } from "./ActionMenu.tsx";
 import { NewComments } from "./NewComments.tsx";
+import "./topBar.css";
 
 interface TopBarProps {
   readonly session: PlaySession;
@@ -60,8 +61,7 @@ interface BarProps {
 
 function Actions({ editor, count }: BarProps) {
   const shown = useStore(editor.screen.shown);
-  const { panel } = shown;
-  const hasOutline = isOutlineShown(shown);
+  const { hasOutline } = shown;
   const bar = useRef<HTMLDivElement>(null);
   useOneTabStop(bar);
   return (
@@ -99,7 +99,7 @@ function Actions({ editor, count }: BarProps) {
         variant="bare"
         size="small"
         aria-label={editorWords.commentsAndNew({ count })}
-        aria-pressed={panel === "comments"}
+        aria-pressed={isPanelShown(shown, "comments")}
         title={titleOf(menuLabels.comments, toggleComments)}
         onClick={() => perform(editor, toggleComments)}
       >
@@ -143,7 +143,7 @@ function TitleField({ editor }: Pick<BarProps, "editor">) {
         if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
         // Otherwise, the key would start a paragraph in the text.
         event.preventDefault();
-        editor.view()?.focus();
+        focusText(editor.view());
       }}
     />
   );

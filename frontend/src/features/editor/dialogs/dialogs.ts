@@ -1,7 +1,6 @@
 import type { PlayId } from "#domain/play/play.ts";
 import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
-import { viewWords } from "#frontend/messages/view.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import type { DialogName } from "#frontend/modules/editor/screen/screenControl.ts";
 import { LazyShareFromEditor } from "#frontend/modules/sharing/shareDialogs.ts";
@@ -15,7 +14,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-interface EditorDialog {
+export interface EditorDialog {
   /** Shown if its code can't be loaded. */
   readonly title: string;
   readonly Content: LazyComponent<DialogProps>;
@@ -31,15 +30,7 @@ export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
     title: editorWords.shortcuts,
     Content: lazyComponent(async () => (await import("../shortcuts/ShortcutsDialog.tsx")).ShortcutsDialog),
   },
-  pages: {
-    title: viewWords.overviewTitle,
-    Content: lazyComponent(async () => (await import("../views/PageOverview.tsx")).PageOverview),
-  },
   share: { title: menuLabels.share, Content: LazyShareFromEditor },
-  frontMatter: {
-    title: editorWords.frontMatter,
-    Content: lazyComponent(async () => (await import("../frontMatter/FrontMatterDialog.tsx")).FrontMatterDialog),
-  },
   pageLayout: {
     title: editorWords.pageLayout,
     Content: lazyComponent(async () => (await import("../pageLayout/PageLayoutDialog.tsx")).PageLayoutDialog),
@@ -52,25 +43,9 @@ export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
     title: editorWords.exportFile,
     Content: lazyComponent(async () => (await import("../export/ExportDialog.tsx")).ExportDialog),
   },
-  indexCards: {
-    title: actionWords.indexCards,
-    Content: lazyComponent(async () => (await import("../outline/IndexCards.tsx")).IndexCards),
-  },
   goTo: {
     title: editorWords.goTo,
     Content: lazyComponent(async () => (await import("../outline/GoToDialog.tsx")).GoToDialog),
-  },
-  sceneGrid: {
-    title: actionWords.sceneGrid,
-    Content: lazyComponent(async () => (await import("../stage/SceneGridBoard.tsx")).SceneGridBoard),
-  },
-  statistics: {
-    title: actionWords.statistics,
-    Content: lazyComponent(async () => (await import("../statistics/StatisticsBoard.tsx")).StatisticsBoard),
-  },
-  history: {
-    title: actionWords.history,
-    Content: lazyComponent(async () => (await import("../history/HistoryBoard.tsx")).HistoryBoard),
   },
   goals: {
     title: actionWords.goals,

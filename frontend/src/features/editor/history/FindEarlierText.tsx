@@ -13,7 +13,7 @@ interface FindEarlierTextProps {
 export function FindEarlierText({ editor, onOpen }: FindEarlierTextProps) {
   const open = (): void => {
     onOpen?.();
-    screenOf(editor.state())?.show({ dialog: "history" });
+    screenOf(editor.state())?.show({ board: "history" });
   };
   return (
     <Button size="small" onClick={open}>

@@ -10,8 +10,7 @@ import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { useVersions } from "#frontend/modules/versions/useVersions.ts";
 import { useMedia } from "#frontend/ui/useMedia.ts";
-import { BackToText } from "../dialogs/BackToText.tsx";
-import { FullDialog } from "../dialogs/FullDialog.tsx";
+import { Board } from "../boards/Board.tsx";
 import type { Chosen } from "./chosen.ts";
 import { DeletedText } from "./moments/DeletedText.tsx";
 import { MomentBar } from "./moments/MomentBar.tsx";
@@ -56,12 +55,7 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
   const { hasNone } = moments;
   const bar = !hasNone && <MomentBar {...{ moments, versions, labels, wordsNow, isCompact }} />;
   return (
-    <FullDialog
-      title={historyWords.title}
-      help="history"
-      onClose={onClose}
-      actions={<BackToText editor={editor} onClose={onClose} />}
-    >
+    <Board title={historyWords.title} help="history" onClose={onClose}>
       <div ref={content} className="history" data-sentry-block>
         <VersionList {...{ history, chosen, labels, name, isCompact, hasNone }} onChoose={setChosen} />
         {isReady && (
@@ -85,7 +79,7 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
           </div>
         )}
       </div>
-    </FullDialog>
+    </Board>
   );
 }
 

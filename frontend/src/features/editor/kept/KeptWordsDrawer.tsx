@@ -5,6 +5,7 @@ import { type KeptWordsAction, resolveKeptWords } from "#domain/play/kept/resolv
 import { keptWords } from "#frontend/messages/kept.yaml";
 import { undoManagerOf } from "#frontend/modules/editor/binding/undo.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
+import { focusText } from "#frontend/modules/editor/goTo.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { FindEarlierText } from "../history/FindEarlierText.tsx";
 import { KeptPassage } from "./KeptPassage.tsx";
@@ -32,7 +33,7 @@ export function KeptWordsDrawer({ doc, editor }: KeptWordsDrawerProps) {
   };
   const settle = (one: KeptWords, verb: KeptWordsAction): void => {
     choose(one, verb);
-    if (found.length === 1) editor.view()?.focus();
+    if (found.length === 1) focusText(editor.view());
   };
   return (
     <div className="kept">

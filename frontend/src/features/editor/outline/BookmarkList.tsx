@@ -10,6 +10,7 @@ import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { Icon } from "#frontend/ui/Icon.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { BookmarkDialog } from "./BookmarkDialog.tsx";
+import { OutlineRow } from "./OutlineRow.tsx";
 
 interface BookmarkListProps {
   readonly editor: Editor;
@@ -42,17 +43,13 @@ export function BookmarkList({ editor, entries, headings }: BookmarkListProps) {
       <h3 id={titleId}>{bookmarkWords.title}</h3>
       <ul ref={list}>
         {bookmarks.map((bookmark) => (
-          <li key={bookmark.id} className="outline-line">
-            <button
-              type="button"
-              className="outline-row"
-              title={bookmark.name}
-              onClick={() => goTo(editor, bookmark.id)}
-            >
-              <span className="outline-name play-label" translate="no" dir="auto">
-                {bookmark.name}
-              </span>
-            </button>
+          <OutlineRow
+            key={bookmark.id}
+            name={bookmark.name}
+            isOfPlay
+            title={bookmark.name}
+            onClick={() => goTo(editor, bookmark.id)}
+          >
             <button
               type="button"
               className="outline-edit"
@@ -63,7 +60,7 @@ export function BookmarkList({ editor, entries, headings }: BookmarkListProps) {
             >
               <Icon name="more" />
             </button>
-          </li>
+          </OutlineRow>
         ))}
       </ul>
       {editing && <BookmarkDialog editor={editor} bookmark={editing} onClose={close} />}

@@ -1,4 +1,6 @@
 import { type BlockId, type OutlineEntry, sceneColors } from "#domain/play/play.ts";
+import { formatList } from "#frontend/messages/format.ts";
+import { describePages } from "#frontend/messages/outline.ts";
 import { outlineWords } from "#frontend/messages/outline.yaml";
 import type { PageRange, SceneFigures } from "#frontend/modules/editor/navigation/sceneFigures.ts";
 import type { OutlineHeading } from "#frontend/modules/editor/outline.ts";
@@ -17,9 +19,13 @@ interface IndexCardProps {
   readonly onGoTo: (id: BlockId) => void;
 }
 
-/** What a card says about a scene or act. A click anywhere on the card edits it. */
+/**
+ * What a card says about a scene, or the head of its cards about an act: what happens, on which pages, and who speaks. A
+ * click anywhere on it edits it.
+ */
 export function IndexCard({ heading, entry, figures, pages, isCurrent, onEdit, onGoTo }: IndexCardProps) {
   const name = headingName(heading);
+  const cast = figures && formatList(figures.characters);
   return (
     <>
       <span className="card-color" data-color={sceneColors.find((color) => color === entry.color)} aria-hidden="true" />
@@ -40,9 +46,18 @@ export function IndexCard({ heading, entry, figures, pages, isCurrent, onEdit, o
           {entry.synopsis}
         </p>
       )}
+      {heading.kind === "scene" && cast && (
+        <p className="card-cast" translate="no" dir="auto" title={cast}>
+          {cast}
+        </p>
+      )}
       <p className="card-foot">
         <SceneStatusMark status={entry.status} isNamed />
-        <SceneLengthText figures={figures} pages={pages} />
+        {heading.kind === "scene" ? (
+          pages && <span>{describePages(pages)}</span>
+        ) : (
+          <SceneLengthText figures={figures} pages={pages} />
+        )}
         <button
           type="button"
           className="card-go"

@@ -13,8 +13,7 @@ import { findCurrentHeadingId, outlineOf } from "#frontend/modules/editor/outlin
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { moveFocusByKey } from "#frontend/ui/moveFocusByKey.ts";
-import { BackToText } from "../dialogs/BackToText.tsx";
-import { FullDialog } from "../dialogs/FullDialog.tsx";
+import { Board } from "../boards/Board.tsx";
 import { actDrop, dragAttributes, lastHeading, openingDrop, sceneDrop } from "./dropPlaces.ts";
 import { headingName } from "./headingName.ts";
 import { IndexCard } from "./IndexCard.tsx";
@@ -48,41 +47,37 @@ export function IndexCards({ editor, onClose }: IndexCardsProps) {
     if (editing && !editing.adding) keepFocus(editing.id);
     setEditing(undefined);
   };
-  const goToText = (id: BlockId): void => {
-    onClose();
-    // The dialog returns the focus when it's gone.
-    requestAnimationFrame(() => goTo(editor, id));
-  };
   return (
     <>
-      <FullDialog
+      <Board
         title={actionWords.indexCards}
         help="outline"
         onClose={onClose}
-        actions={
+        tools={
           <>
-            <Button variant="bare" onClick={() => takeStep("undo")}>
+            <Button variant="bare" size="small" onClick={() => takeStep("undo")}>
               {actionWords.undo}
             </Button>
-            <Button variant="bare" onClick={() => takeStep("redo")}>
+            <Button variant="bare" size="small" onClick={() => takeStep("redo")}>
               {actionWords.redo}
             </Button>
-            <Button onClick={() => add(undefined)}>{outlineWords.addScene}</Button>
-            <BackToText editor={editor} onClose={onClose} />
+            <Button variant="primary" size="small" onClick={() => add(undefined)}>
+              {outlineWords.addScene}
+            </Button>
           </>
         }
       >
-        <div className="board" data-sentry-block>
-          <p className="board-hint">{outlineWords.reorderHint({ up: keyLabel(sceneUp), down: keyLabel(sceneDown) })}</p>
+        <div className="cards" data-sentry-block>
+          <p className="cards-hint">{outlineWords.reorderHint({ up: keyLabel(sceneUp), down: keyLabel(sceneDown) })}</p>
           <ul ref={board} onKeyDown={(event) => moveFocusByKey(event, cardsOf(event.currentTarget))}>
-            <BoardActs editor={editor} acts={acts} onAdd={add} onEdit={edit} onGoTo={goToText} />
+            <ActsOfCards editor={editor} acts={acts} onAdd={add} onEdit={edit} onGoTo={(id) => goTo(editor, id)} />
           </ul>
           {headings.length === 0 && <p>{outlineWords.noCards}</p>}
           <p role="status" className="only-spoken">
             {notice}
           </p>
         </div>
-      </FullDialog>
+      </Board>
       {editing && <SceneDialog editor={editor} {...editing} onClose={closeForm} />}
     </>
   );
@@ -97,7 +92,7 @@ function focusCurrent(board: HTMLElement | null): void {
   card?.scrollIntoView({ block: "center" });
 }
 
-interface BoardActsProps {
+interface ActsOfCardsProps {
   readonly editor: Editor;
   readonly acts: readonly OutlineAct[];
   readonly onAdd: (behind: BlockId | undefined) => void;
@@ -105,7 +100,7 @@ interface BoardActsProps {
   readonly onGoTo: (id: BlockId) => void;
 }
 
-function BoardActs({ editor, acts, onAdd, onEdit, onGoTo }: BoardActsProps) {
+function ActsOfCards({ editor, acts, onAdd, onEdit, onGoTo }: ActsOfCardsProps) {
   const entries = useOutlineEntries(editor.doc);
   const figures = useSceneFigures(editor);
   const pages = usePageRanges(editor, acts);
@@ -119,26 +114,20 @@ function BoardActs({ editor, acts, onAdd, onEdit, onGoTo }: BoardActsProps) {
   return acts.map((group, index) => {
     const { act, scenes } = group;
     return (
-      <li key={act?.id ?? ""} className="board-act" {...actDrop(acts, index)}>
+      <li key={act?.id ?? ""} className="cards-act" {...actDrop(acts, index)}>
         {act && (
-          <div className="board-act-head" {...dragAttributes(act)} {...openingDrop(acts, index, false)}>
+          <div className="cards-act-head" {...dragAttributes(act)} {...openingDrop(acts, index, false)}>
             <IndexCard heading={act} {...cardOf(act.id)} onEdit={onEdit} onGoTo={onGoTo} />
           </div>
         )}
-        <ul className="board-cards">
+        <ul className="cards-row">
           {scenes.map((scene, at) => (
-            <li
-              key={scene.id}
-              className="board-card"
-              data-flow="row"
-              {...dragAttributes(scene)}
-              {...sceneDrop(group, at)}
-            >
+            <li key={scene.id} className="index-card" data-flow="row" {...dragAttributes(scene)} {...sceneDrop(group, at)}>
               <IndexCard heading={scene} {...cardOf(scene.id)} onEdit={onEdit} onGoTo={onGoTo} />
             </li>
           ))}
           {act && (
-            <li className="board-add">
+            <li className="cards-add">
               <Button
                 variant="bare"
                 size="small"

@@ -15,11 +15,13 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { Icon } from "#frontend/ui/Icon.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
 import { useOneTabStop } from "#frontend/ui/useOneTabStop.ts";
+import { boards } from "../boards/boards.ts";
 import { dialogs } from "../dialogs/dialogs.ts";
 import { goToTitlePage } from "../titlePage/goToTitlePage.ts";
 import { ActRows, type RowOf } from "./ActRows.tsx";
 import { BookmarkList } from "./BookmarkList.tsx";
 import { OutlineCast } from "./OutlineCast.tsx";
+import { OutlineRow } from "./OutlineRow.tsx";
 import { type OutlineTab, OutlineTabs, tabPanelId } from "./OutlineTabs.tsx";
 import { SceneDialog } from "./SceneDialog.tsx";
 import { SceneTip } from "./SceneTip.tsx";
@@ -34,7 +36,10 @@ interface OutlineProps {
   readonly playId: PlayId;
 }
 
-/** Acts and scenes with their page numbers, to go to and to move, as rows or as cards, and the cast. */
+/**
+ * Acts and scenes with their page numbers, to go to and to move, as rows or with what happens in them, and the cast. The tab
+ * of the cards opens the board that has them in the place of the text.
+ */
 export function Outline({ editor, playId }: OutlineProps) {
   const headings = useEditorState(editor, outlineOf);
   const [tab, setTab] = useState<OutlineTab>("outline");
@@ -45,7 +50,7 @@ export function Outline({ editor, playId }: OutlineProps) {
   useOneTabStop(outline, ".outline-row");
   const { notice } = useHeadingMoves(editor, list);
   const entries = useOutlineEntries(editor.doc);
-  useEffect(() => whenIdle(preloadDialogs), []);
+  useEffect(() => whenIdle(preloadBoards), []);
   const acts = actsOf(headings);
   const current = useEditorStateInBackground(editor, findCurrentHeadingId);
   const figures = useSceneFigures(editor);
@@ -67,6 +72,10 @@ export function Outline({ editor, playId }: OutlineProps) {
     tipId: heading.id === shownId ? tipId : undefined,
     onEdit: setEditing,
   });
+  const choose = (chosen: OutlineTab): void => {
+    setTab(chosen);
+    if (chosen === "cards") perform(editor, indexCards);
+  };
   return (
     <>
       <nav
@@ -76,7 +85,7 @@ export function Outline({ editor, playId }: OutlineProps) {
         onKeyDown={(event) => onOutlineKey(editor, event)}
       >
         <header className="outline-head">
-          <OutlineTabs tab={tab} onTab={setTab} />
+          <OutlineTabs tab={tab} onTab={choose} />
           <Button
             className="outline-close"
             variant="bare"
@@ -90,18 +99,7 @@ export function Outline({ editor, playId }: OutlineProps) {
           </Button>
         </header>
         <div id={tabPanelId} role="tabpanel" className={`outline-${tab}`}>
-          {tab === "outline" && <TitlePageRow />}
-          {tab === "cards" && (
-            <Button
-              className="outline-board"
-              variant="bare"
-              size="small"
-              onMouseDown={keepFocus}
-              onClick={() => perform(editor, indexCards)}
-            >
-              {outlineWords.openBoard}
-            </Button>
-          )}
+          {tab === "outline" && <TitlePageRow editor={editor} />}
           {tab === "cast" && <OutlineCast editor={editor} />}
           <ul ref={list} hidden={tab === "cast"} {...tip.listeners}>
             <ActRows acts={acts} current={current} rowOf={rowOf} playId={playId} />
@@ -119,13 +117,9 @@ export function Outline({ editor, playId }: OutlineProps) {
   );
 }
 
-const TitlePageRow = () => (
+const TitlePageRow = ({ editor }: Pick<OutlineProps, "editor">) => (
   <ul>
-    <li className="outline-line">
-      <button type="button" className="outline-row" onClick={goToTitlePage}>
-        <span className="outline-name">{editorWords.titlePage}</span>
-      </button>
-    </li>
+    <OutlineRow name={editorWords.titlePage} onClick={() => goToTitlePage(editor)} />
   </ul>
 );
 
@@ -164,7 +158,7 @@ function onOutlineKey(editor: Editor, event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** So that they open at once, and without a connection, too. */
-function preloadDialogs(): void {
-  dialogs.indexCards.Content.preload();
+function preloadBoards(): void {
+  boards.indexCards.Content.preload();
   dialogs.goTo.Content.preload();
 }

@@ -9,6 +9,7 @@ import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { useEditorStateInBackground } from "#frontend/modules/editor/useEditorState.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { keepFocus } from "#frontend/ui/keepFocus.ts";
+import { OutlineRow } from "./OutlineRow.tsx";
 
 /** Everybody who speaks, with their number of lines: a click goes to the first of them. */
 export function OutlineCast({ editor }: { readonly editor: Editor }) {
@@ -18,7 +19,7 @@ export function OutlineCast({ editor }: { readonly editor: Editor }) {
   return (
     <>
       <Button
-        className="outline-board"
+        className="outline-cast-panel"
         variant="bare"
         size="small"
         onMouseDown={keepFocus}
@@ -29,19 +30,14 @@ export function OutlineCast({ editor }: { readonly editor: Editor }) {
       {speakers.length === 0 && <p>{charactersWords.none}</p>}
       <ul>
         {speakers.map(({ key, name, lines, cues: [first] }) => (
-          <li key={key} className="outline-line">
-            <button
-              type="button"
-              className="outline-row"
-              title={charactersWords.lines({ count: lines })}
-              onClick={() => first !== undefined && goTo(editor, first)}
-            >
-              <span className="outline-name play-label" translate="no" dir="auto">
-                {name}
-              </span>
-              <span className="outline-page">{lines}</span>
-            </button>
-          </li>
+          <OutlineRow
+            key={key}
+            name={name}
+            isOfPlay
+            title={charactersWords.lines({ count: lines })}
+            aside={lines}
+            onClick={() => first !== undefined && goTo(editor, first)}
+          />
         ))}
       </ul>
     </>

@@ -14,7 +14,7 @@ export function SceneLengthText({ figures, pages }: SceneLengthProps) {
     ? [
         outlineWords.words({ count: figures.words }),
         outlineWords.speeches({ count: figures.speeches }),
-        outlineWords.characters({ count: figures.characters }),
+        outlineWords.characters({ count: figures.characters.length }),
       ]
     : [];
   const texts = [...(pages ? [describePages(pages), describeEighths(pages.eighths)] : []), ...counts];

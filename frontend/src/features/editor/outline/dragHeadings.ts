@@ -167,7 +167,7 @@ function showMarks(dragged: HTMLElement): DragMarks {
   const line = document.createElement("div");
   line.className = "drag-line";
   for (const element of [ghost, line]) element.setAttribute("aria-hidden", "true");
-  (dragged.closest("dialog") ?? document.body).append(ghost, line);
+  document.body.append(ghost, line);
   dragged.dataset.dragged = "";
   document.documentElement.dataset.dragging = "";
   return {

@@ -19,15 +19,15 @@ interface HeadingMoves {
   readonly notice: string;
   /** Call it before a change, which may move this heading. It then has the focus. */
   readonly keepFocus: (heading: BlockId) => void;
-  /** Undoes or redoes the last step, in a dialog only if it was made there. */
+  /** Undoes or redoes the last step, on a board only if it was made there. */
   readonly takeStep: (step: UndoStep) => void;
 }
 
 type UndoStep = "undo" | "redo";
 
 /**
- * Lets the headings in an element be moved by dragging and with the keyboard. In a dialog, undo works wherever the focus is,
- * and only takes back what was done there, because the dialog covers the text.
+ * Lets the headings in an element be moved by dragging and with the keyboard. On a board, undo works wherever the focus is, and
+ * only takes back what was done there, because the board covers the text.
  */
 export function useHeadingMoves(editor: Editor, root: RefObject<HTMLElement | null>): HeadingMoves {
   const [notice, setNotice] = useState("");
@@ -49,8 +49,8 @@ export function useHeadingMoves(editor: Editor, root: RefObject<HTMLElement | nu
     });
   }, [editor, root, keepFocus]);
   useEffect(() => {
-    const dialog = root.current?.closest("dialog");
-    steps.current = dialog ? stepsFromNow(editor.state()) : undefined;
+    const board = root.current?.closest<HTMLElement>(".board");
+    steps.current = board ? stepsFromNow(editor.state()) : undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       const heading = headingAt(event);
       const act = actOf(event, heading, takeStep);
@@ -59,7 +59,7 @@ export function useHeadingMoves(editor: Editor, root: RefObject<HTMLElement | nu
       if (heading) keepFocus(heading);
       setNotice(act(editor));
     };
-    const area = dialog ?? root.current;
+    const area = board ?? root.current;
     area?.addEventListener("keydown", onKeyDown);
     return () => area?.removeEventListener("keydown", onKeyDown);
   }, [editor, root, keepFocus, takeStep]);

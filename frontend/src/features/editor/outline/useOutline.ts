@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
-import { hasRoomForBoth, hasRoomForOutline, isPhone } from "#frontend/modules/editor/screen/screenControl.ts";
+import { hasRoomForOutline, isPhone } from "#frontend/modules/editor/screen/screenControl.ts";
 
 /**
  * Closes the outline when the window becomes too narrow for it, such as at a zoom of 200 %, and reopens it when there's
@@ -11,7 +11,6 @@ export function useOutline({ screen }: Editor): void {
     const stop = new AbortController();
     const { signal } = stop;
     const wideEnough = window.matchMedia(hasRoomForOutline);
-    const bothFit = window.matchMedia(hasRoomForBoth);
     const follow = (): void => screen.show({ hasOutline: wideEnough.matches });
     const close = ({ target, type }: MouseEvent): void => {
       const leads = type === "click" ? ".outline-row" : ".editor-page";
@@ -20,8 +19,6 @@ export function useOutline({ screen }: Editor): void {
         screen.show({ hasOutline: false });
     };
     wideEnough.addEventListener("change", follow, { signal });
-    // The outline's button shows whether the outline can be seen.
-    bothFit.addEventListener("change", () => screen.show({}), { signal });
     document.addEventListener("pointerdown", close, { signal });
     document.addEventListener("click", close, { signal });
     return () => stop.abort();

@@ -9,7 +9,7 @@ import { ownLayoutWords } from "#frontend/messages/ownLayouts.yaml";
 import { layoutNames } from "#frontend/messages/pageLayout.yaml";
 import type { Presets } from "#frontend/modules/presets/usePresets.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { FullDialog } from "../dialogs/FullDialog.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { AdjustForm } from "./AdjustForm.tsx";
 import { LayoutNameDialog } from "./LayoutNameDialog.tsx";
 import { LayoutPreview } from "./LayoutPreview.tsx";
@@ -76,7 +76,7 @@ export function AdjustDialog({ doc, paper, from, saved, onApply, onClose }: Adju
           }}
         />
       )}
-      <FullDialog title={ownLayoutWords.adjustTitle} onClose={onClose} actions={actions}>
+      <Dialog isOpen size="full" title={ownLayoutWords.adjustTitle} onClose={onClose} actions={actions}>
         <div className="adjust">
           <div ref={settings} className="adjust-settings">
             <p className="page-layout-lead">{ownLayoutWords.lead({ layout: layoutNames[from.base] })}</p>
@@ -84,7 +84,7 @@ export function AdjustDialog({ doc, paper, from, saved, onApply, onClose }: Adju
           </div>
           <LayoutPreview play={play} layout={layout} part={isFrontField(adjusting.latest) ? "front" : "play"} />
         </div>
-      </FullDialog>
+      </Dialog>
     </>
   );
 }

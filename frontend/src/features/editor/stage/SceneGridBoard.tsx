@@ -17,8 +17,7 @@ import { type Staged, stageOf } from "#frontend/modules/editor/stage/stageSessio
 import { download } from "#frontend/modules/exporting/download.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ScrollArea } from "#frontend/ui/ScrollArea.tsx";
-import { BackToText } from "../dialogs/BackToText.tsx";
-import { FullDialog } from "../dialogs/FullDialog.tsx";
+import { Board } from "../boards/Board.tsx";
 import { sceneName } from "./sceneName.ts";
 import { useStage } from "./useStage.ts";
 import "./stage.css";
@@ -35,15 +34,16 @@ export function SceneGridBoard({ editor, onClose }: SceneGridBoardProps) {
   const [byFrenchScene, setByFrenchScene] = useState(false);
   const grid = useMemo(() => staged && sceneGrid(staged.scenes, staged.reader, byFrenchScene), [staged, byFrenchScene]);
   return (
-    <FullDialog
+    <Board
       title={actionWords.sceneGrid}
       help="stage"
       onClose={onClose}
-      actions={
-        <>
-          {grid.rows.length > 0 && <Button onClick={() => save(editor, staged, grid)}>{stageWords.downloadCsv}</Button>}
-          <BackToText editor={editor} onClose={onClose} />
-        </>
+      tools={
+        grid.rows.length > 0 && (
+          <Button variant="primary" size="small" onClick={() => save(editor, staged, grid)}>
+            {stageWords.downloadCsv}
+          </Button>
+        )
       }
     >
       <div className="scene-grid" data-sentry-block>
@@ -58,9 +58,9 @@ export function SceneGridBoard({ editor, onClose }: SceneGridBoardProps) {
             {stageWords.byFrenchScene}
           </label>
         </div>
-        {grid.rows.length === 0 ? <p>{stageWords.gridEmpty}</p> : <GridTable {...{ editor, staged, grid, onClose }} />}
+        {grid.rows.length === 0 ? <p>{stageWords.gridEmpty}</p> : <GridTable {...{ editor, staged, grid }} />}
       </div>
-    </FullDialog>
+    </Board>
   );
 }
 
@@ -87,17 +87,12 @@ function save(editor: Editor, staged: Staged, grid: SceneGrid): void {
   );
 }
 
-interface GridTableProps extends SceneGridBoardProps {
+interface GridTableProps extends Pick<SceneGridBoardProps, "editor"> {
   readonly staged: Staged;
   readonly grid: SceneGrid;
 }
 
-function GridTable({ editor, staged, grid: { columns, rows }, onClose }: GridTableProps) {
-  const open = (column: GridColumn): void => {
-    onClose();
-    // The dialog returns the focus when it's gone.
-    requestAnimationFrame(() => goTo(editor, column.from));
-  };
+function GridTable({ editor, staged, grid: { columns, rows } }: GridTableProps) {
   return (
     <ScrollArea className="scene-grid-table" label={stageWords.gridCaption}>
       <table>
@@ -111,7 +106,7 @@ function GridTable({ editor, staged, grid: { columns, rows }, onClose }: GridTab
                   type="button"
                   title={stageWords.goTo({ text: columnName(staged, column) })}
                   dir="auto"
-                  onClick={() => open(column)}
+                  onClick={() => goTo(editor, column.from)}
                 >
                   <span>{sceneOf(staged, column)}</span>
                   {column.frenchScene !== undefined && <span>{` (${column.frenchScene})`}</span>}

@@ -21,8 +21,7 @@ import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts"
 import { Button } from "#frontend/ui/Button.tsx";
 import { ScrollArea } from "#frontend/ui/ScrollArea.tsx";
 import { Segmented } from "#frontend/ui/Segmented.tsx";
-import { BackToText } from "../dialogs/BackToText.tsx";
-import { FullDialog } from "../dialogs/FullDialog.tsx";
+import { Board } from "../boards/Board.tsx";
 import { useFrontManuscript } from "../frontMatter/useFrontManuscript.ts";
 import { DailyWordsChart } from "../goals/DailyWordsChart.tsx";
 import { sceneName } from "../stage/sceneName.ts";
@@ -48,20 +47,20 @@ export function StatisticsBoard({ editor, session, playId, onClose }: Statistics
   const { pages: front } = useFrontManuscript(editor.doc);
   const { statistics, isSlow } = useStatistics(editor);
   return (
-    <FullDialog
+    <Board
       title={actionWords.statistics}
       help="stage"
       onClose={onClose}
-      actions={
-        <>
-          {statistics && statistics.words > 0 && (
-            <Button onClick={() => save(editor, statistics)}>{statisticsWords.downloadCsv}</Button>
-          )}
-          <BackToText editor={editor} onClose={onClose} />
-        </>
+      tools={
+        statistics &&
+        statistics.words > 0 && (
+          <Button variant="primary" size="small" onClick={() => save(editor, statistics)}>
+            {statisticsWords.downloadCsv}
+          </Button>
+        )
       }
     >
-      <ScrollArea className="statistics" label={actionWords.statistics} data-sentry-block>
+      <ScrollArea className="statistics" label={statisticsWords.numbers} data-sentry-block>
         <p role="status" className="statistics-status">
           {isSlow && statisticsWords.counting}
         </p>
@@ -78,7 +77,7 @@ export function StatisticsBoard({ editor, session, playId, onClose }: Statistics
           </>
         )}
       </ScrollArea>
-    </FullDialog>
+    </Board>
   );
 }
 

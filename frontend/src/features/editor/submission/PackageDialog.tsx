@@ -14,10 +14,8 @@ import { download } from "#frontend/modules/exporting/download.ts";
 import { exportPackage } from "#frontend/modules/exporting/exportPackage.ts";
 import { MissingGlyphs } from "#frontend/modules/exporting/exportPdf.ts";
 import { packageKey } from "#frontend/modules/presets/storageKeys.ts";
-import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { NameChoices } from "#frontend/modules/sharing/NameChoices.tsx";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
-import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -35,10 +33,6 @@ import { PresetFields } from "./PresetFields.tsx";
 import { usePackageAuthor } from "./usePackageAuthor.ts";
 import { usePackagePlan } from "./usePackagePlan.ts";
 
-const FrontMatterDialog = lazyComponent(
-  async () => (await import("../frontMatter/FrontMatterDialog.tsx")).FrontMatterDialog,
-);
-
 const title = editorWords.submissionPackage;
 
 const formatChoices = (["pdf", "docx"] as const).map((value) => ({ value, label: submissionWords.formats[value] }));
@@ -52,11 +46,10 @@ interface PackageDialogProps {
 
 /** The checklist of a submission package beside the files that it makes. */
 export function PackageDialog({ session, editor, playId, onClose }: PackageDialogProps) {
-  const [play, setPlay] = useState(() => readPlay(session.doc));
+  const [play] = useState(() => readPlay(session.doc));
   const { choices, onChange } = usePackageChoices(playId);
   const { author, hasBlindFile, names, hiddenWords, hideWords } = usePackageAuthor(play, choices);
   const shown = usePackagePlan(play, choices, author);
-  const [isInFrontMatter, setInFrontMatter] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const [missing, setMissing] = useState<readonly MissingGlyph[]>();
   const form = useId();
@@ -77,10 +70,9 @@ export function PackageDialog({ session, editor, playId, onClose }: PackageDialo
     setEmpty(hasNothing);
     if (!hasNothing) void save.run(false);
   };
-  const leaveFrontMatter = () => {
-    setInFrontMatter(false);
-    setPlay(readPlay(session.doc));
-  };
+  /** What was chosen here is stored. */
+  const openFrontMatter = () =>
+    editor.screen.show({ dialog: undefined, board: "frontMatter", returnsTo: "submissionPackage" });
   return (
     <Dialog isOpen size="large" title={title} onClose={onClose} help={helpOn(title, "submission")}>
       <p className="export-hint">{submissionWords.lead}</p>
@@ -91,7 +83,7 @@ export function PackageDialog({ session, editor, playId, onClose }: PackageDialo
             {...{ choices, onChange }}
             missing={shown.plan.missing}
             hasMusic={play.front.musicalNumbers.trim() !== ""}
-            onFrontMatter={() => setInFrontMatter(true)}
+            onFrontMatter={openFrontMatter}
           />
         </div>
         <div className="export-fields">
@@ -128,11 +120,6 @@ export function PackageDialog({ session, editor, playId, onClose }: PackageDialo
           }}
           onClose={() => setMissing(undefined)}
         />
-      )}
-      {isInFrontMatter && (
-        <DialogBoundary title={editorWords.frontMatter} onClose={leaveFrontMatter}>
-          <FrontMatterDialog editor={editor} onClose={leaveFrontMatter} />
-        </DialogBoundary>
       )}
     </Dialog>
   );

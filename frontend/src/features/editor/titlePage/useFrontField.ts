@@ -29,7 +29,7 @@ interface FieldOnPage {
 
 /**
  * A field of the front matter. It shows changes from elsewhere until somebody types here. On the page, undo also takes
- * back what was written elsewhere in the play; in a dialog, which covers the play, it doesn't. `keptOf` returns what is
+ * back what was written elsewhere in the play; on a board, which covers the play, it doesn't. `keptOf` returns what is
  * saved of what the field shows.
  */
 export function useFrontField(editor: Editor, field: FrontField, keptOf = asShown): FieldOnPage {
@@ -62,8 +62,8 @@ export function useFrontField(editor: Editor, field: FrontField, keptOf = asShow
         const step = undoStepOf(event.nativeEvent);
         if (!step) return;
         event.preventDefault();
-        const isInDialog = event.currentTarget.closest("dialog") !== null;
-        if (!editor.undoFront(step) && !isInDialog) perform(editor, { undo, redo }[step]);
+        const isOnBoard = event.currentTarget.closest(".board") !== null;
+        if (!editor.undoFront(step) && !isOnBoard) perform(editor, { undo, redo }[step]);
         setTyped(undefined);
       },
     },

@@ -11,8 +11,7 @@ import { pageNumberAt } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { languageOfPlay } from "#frontend/modules/editor/playLanguage.ts";
 import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { usePaperStyle } from "#frontend/modules/printing/usePaperStyle.ts";
-import { Button } from "#frontend/ui/Button.tsx";
-import { FullDialog } from "../dialogs/FullDialog.tsx";
+import { Board } from "../boards/Board.tsx";
 import { goToTitlePage } from "../titlePage/goToTitlePage.ts";
 import "./pageOverview.css";
 
@@ -31,18 +30,8 @@ export function PageOverview({ editor, onClose }: PageOverviewProps) {
   const style = usePaperStyle(layout, scriptFonts);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => focusPageOfCursor(editor, pages, list.current), [editor, pages]);
-  const open = (page: ManuscriptSheet): void => {
-    onClose();
-    // The dialog returns the focus when it closes.
-    setTimeout(() => showPage(editor, pages, page));
-  };
-  const actions = (
-    <Button variant="primary" onClick={onClose}>
-      {viewWords.done}
-    </Button>
-  );
   return (
-    <FullDialog title={viewWords.overviewTitle} help="views" onClose={onClose} actions={actions}>
+    <Board title={viewWords.overviewTitle} help="views" onClose={onClose}>
       <div className="page-overview-body">
         <p className="page-overview-hint">{viewWords.overviewHint}</p>
         <ol
@@ -59,12 +48,12 @@ export function PageOverview({ editor, onClose }: PageOverviewProps) {
               <div aria-hidden="true">
                 <Page page={page} layout={layout} />
               </div>
-              <button type="button" aria-label={nameOf(page, index)} onClick={() => open(page)} />
+              <button type="button" aria-label={nameOf(page, index)} onClick={() => showPage(editor, pages, page)} />
             </li>
           ))}
         </ol>
       </div>
-    </FullDialog>
+    </Board>
   );
 }
 
@@ -118,5 +107,5 @@ function showPage(editor: Editor, pages: readonly ManuscriptSheet[], page: Manus
   if (goToPage(editor, pagesOfPlay(pages).indexOf(page) + 1)) return;
   const first = page.lines.find(({ blockId }) => blockId !== undefined)?.blockId as BlockId | undefined;
   if (first) goTo(editor, first);
-  else goToTitlePage();
+  else goToTitlePage(editor);
 }

@@ -170,6 +170,9 @@ export const screenKeys = handlerOf(() => bindingsOf(actions.filter((action) => 
 /** Runs undo and redo where the focus is neither in the text nor in a field, which has an undo of its own. */
 export const historyKeys = handlerOf(() => bindingsOf(historyActions));
 
+/** Does nothing for undo and redo: browsers, too, would undo what was typed into a text that's covered. */
+export const noHistoryKeys = handlerOf(() => bindingsOf(historyActions, () => () => true));
+
 /** Like `screenKeys`, in a dialog, which covers what most actions are about. */
 export const dialogKeys = handlerOf(() => bindingsOf([save]));
 

@@ -1,12 +1,18 @@
-import type { Command } from "prosemirror-state";
+import type { Command, EditorState } from "prosemirror-state";
 import { actionWords } from "#frontend/messages/editor.yaml";
 import { findSessionOf, withFind } from "../find/findPlugin.ts";
+import { screenOf } from "../screen/screenControl.ts";
 import type { Action } from "./action.ts";
+
+/** What's found is in the text. */
+const closeBoard = (state: EditorState): void => screenOf(state)?.show({ board: undefined });
 
 const openBar =
   (isReplacing: boolean): Command =>
   (state, dispatch) => {
-    dispatch?.(withFind(state.tr, { request: { isReplacing } }));
+    if (!dispatch) return true;
+    closeBoard(state);
+    dispatch(withFind(state.tr, { request: { isReplacing } }));
     return true;
   };
 
@@ -37,7 +43,9 @@ const stepAction = (name: string, label: string, [key, letter]: readonly [string
   run(state, dispatch) {
     const session = findSessionOf(state);
     if (!session) return openBar(false)(state, dispatch);
-    if (dispatch) session.go(step);
+    if (!dispatch) return true;
+    closeBoard(state);
+    session.go(step);
     return true;
   },
 });

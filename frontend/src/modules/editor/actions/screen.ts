@@ -4,9 +4,9 @@ import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { isDark, toggleTheme } from "#frontend/platform/theme.ts";
 import {
+  type BoardName,
   type DialogName,
-  isOutlineCovered,
-  isOutlineShown,
+  isPanelShown,
   type PanelName,
   type ScreenControl,
   screenOf,
@@ -18,14 +18,16 @@ export const onScreen =
   (act: (screen: ScreenControl, focusText: () => void) => void): Command =>
   (state, dispatch, view) => {
     const screen = screenOf(state);
-    if (screen && dispatch) act(screen, () => view?.focus());
+    if (screen && dispatch) act(screen, () => (screen.shown.get().board ? findBoard() : view)?.focus());
     return screen !== undefined;
   };
+
+const findBoard = () => document.querySelector<HTMLElement>(".board");
 
 /** Opens or closes a panel. Closing it returns the focus to the text. */
 export const togglePanel = (panel: PanelName): Command =>
   onScreen((screen, focusText) => {
-    const isOpen = screen.shown.get().panel === panel;
+    const isOpen = isPanelShown(screen.shown.get(), panel);
     if (isOpen) focusText();
     screen.show({ panel: isOpen ? undefined : panel });
   });
@@ -35,6 +37,9 @@ const enterPanel = (panel: PanelName): Command =>
   onScreen((screen) => screen.show(screen.shown.get().panel === panel ? { panelFocus: {} } : { panel }));
 
 export const openDialog = (dialog: DialogName): Command => onScreen((screen) => screen.show({ dialog }));
+
+/** Opens a board, over which no dialog stays open. */
+const openBoard = (board: BoardName): Command => onScreen((screen) => screen.show({ board, dialog: undefined }));
 
 /** An action of the screen. Its keys work wherever the focus is. */
 export const screenAction = (name: string, label: string, keys: readonly string[], run: Command): Action => ({
@@ -47,6 +52,8 @@ export const screenAction = (name: string, label: string, keys: readonly string[
 
 export const dialogAction = (name: DialogName, label: string, keys: readonly string[] = []): Action =>
   screenAction(name, label, keys, openDialog(name));
+
+export const boardAction = (name: BoardName, label: string): Action => screenAction(name, label, [], openBoard(name));
 
 export const save = screenAction(
   "save",
@@ -62,33 +69,24 @@ export const toggleOutline: Action = {
     editorWords.outline,
     ["Mod-\\"],
     onScreen((screen, focusText) => {
-      const isShown = isOutlineShown(screen.shown.get());
-      if (isShown) focusText();
-      if (isShown) screen.show({ hasOutline: false });
-      else showOutline(screen);
+      const { hasOutline } = screen.shown.get();
+      if (hasOutline) focusText();
+      screen.show({ hasOutline: !hasOutline });
     }),
   ),
-  runInText: onScreen((screen) => {
-    showOutline(screen);
-    screen.show({ outlineFocus: {} });
-  }),
-  isOn: (state) => {
-    const screen = screenOf(state);
-    return screen !== undefined && isOutlineShown(screen.shown.get());
-  },
+  runInText: onScreen((screen) => screen.show({ hasOutline: true, outlineFocus: {} })),
+  isOn: (state) => screenOf(state)?.shown.get().hasOutline === true,
 };
-
-/** Closes the panel if it's where the outline goes. */
-function showOutline({ shown, show }: ScreenControl): void {
-  show({ hasOutline: true, panel: isOutlineCovered(shown.get()) ? undefined : shown.get().panel });
-}
 
 /** An action that shows or hides a panel. In the text, its keys lead into the panel. */
 export function panelAction(panel: PanelName, label: string, keys: readonly string[] = []): Action {
   return {
     ...screenAction(panel, label, keys, togglePanel(panel)),
     runInText: enterPanel(panel),
-    isOn: (state) => screenOf(state)?.shown.get().panel === panel,
+    isOn: (state) => {
+      const screen = screenOf(state);
+      return screen !== undefined && isPanelShown(screen.shown.get(), panel);
+    },
   };
 }
 
@@ -103,11 +101,11 @@ export const openShortcuts = dialogAction("shortcuts", actionWords.shortcuts, ["
 export const share = dialogAction("share", menuLabels.shareItem);
 export const openExport = dialogAction("export", editorWords.exportFile);
 export const submissionPackage = dialogAction("submissionPackage", editorWords.submissionPackageItem);
-export const history = dialogAction("history", actionWords.history);
-export const frontMatter = dialogAction("frontMatter", editorWords.frontMatterItem);
+export const history = boardAction("history", actionWords.history);
+export const frontMatter = boardAction("frontMatter", editorWords.frontMatterItem);
 export const pageLayout = dialogAction("pageLayout", actionWords.pageLayout);
 export const typing = dialogAction("typing", actionWords.typing);
-export const indexCards = dialogAction("indexCards", actionWords.indexCards);
+export const indexCards = boardAction("indexCards", actionWords.indexCards);
 /** Ctrl+G finds the next result, and with Shift the previous one. */
 export const openGoTo = dialogAction("goTo", actionWords.goTo, ["Mod-Alt-g"]);
 export const print = screenAction(

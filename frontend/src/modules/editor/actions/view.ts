@@ -5,7 +5,7 @@ import { keepPlaceStill } from "../pages/keepPlaceStill.ts";
 import { screenOf } from "../screen/screenControl.ts";
 import { changeView, type ViewSettings, viewSettings, zoomStep } from "../screen/viewSettings.ts";
 import type { Action } from "./action.ts";
-import { dialogAction, onScreen, screenAction } from "./screen.ts";
+import { boardAction, onScreen, screenAction } from "./screen.ts";
 
 type Switch = Exclude<keyof ViewSettings, "zoom">;
 
@@ -62,7 +62,7 @@ export const actualSize = screenAction(
   showAs(() => (viewSettings.get().zoom === 100 ? undefined : { zoom: 100 })),
 );
 
-export const pageOverview = dialogAction("pages", viewWords.overview);
+export const pageOverview = boardAction("pages", viewWords.overview);
 
 export const hidePanels: Action = {
   ...screenAction(

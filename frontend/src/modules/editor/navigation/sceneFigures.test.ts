@@ -29,10 +29,10 @@ test("a scene's words, speeches and characters are counted, and an act has those
     "act: Act II",
   ]);
   expect(figures).toEqual({
-    b1: { words: 19, speeches: 3, characters: 2 },
-    b3: { words: 15, speeches: 2, characters: 1 },
-    b9: { words: 4, speeches: 1, characters: 1 },
-    b12: { words: 2, speeches: 0, characters: 0 },
+    b1: { words: 19, speeches: 3, characters: ["RUTH", "NORA"] },
+    b3: { words: 15, speeches: 2, characters: ["RUTH"] },
+    b9: { words: 4, speeches: 1, characters: ["NORA"] },
+    b12: { words: 2, speeches: 0, characters: [] },
   });
 });
 
@@ -57,16 +57,20 @@ test("a scene has as many words as in the statistics, which count an act's headi
 
 test("a scene that is longer than a group is counted as a whole", () => {
   const speeches = Array.from({ length: 150 }, (_, index) => (index % 2 === 0 ? "cue: RUTH" : "dialogue: two words"));
-  expect(figuresOf(["scene: 1", ...speeches, "scene: 2"]).b0).toEqual({ words: 226, speeches: 75, characters: 1 });
+  expect(figuresOf(["scene: 1", ...speeches, "scene: 2"]).b0).toEqual({
+    words: 226,
+    speeches: 75,
+    characters: ["RUTH"],
+  });
 });
 
 test("a name that's still empty isn't a speech", () => {
   const figures = figuresOf(["scene: 1", "cue: RUTH", "dialogue: No.", "cue: ", "scene: 2"]);
-  expect(figures.b0).toEqual({ words: 3, speeches: 1, characters: 1 });
+  expect(figures.b0).toEqual({ words: 3, speeches: 1, characters: ["RUTH"] });
 });
 
 test("a word for everybody isn't one more character", () => {
-  expect(figuresOf(["scene: 1", "cue: RUTH", "cue: ALL"]).b0).toMatchObject({ speeches: 2, characters: 1 });
+  expect(figuresOf(["scene: 1", "cue: RUTH", "cue: ALL"]).b0).toMatchObject({ speeches: 2, characters: ["RUTH"] });
 });
 
 test("a speech by two characters counts for both", () => {
@@ -79,5 +83,5 @@ test("a speech by two characters counts for both", () => {
     "cue: NORA & RUTH",
     "cue: NORA",
   ]);
-  expect(figures.b3).toEqual({ words: 6, speeches: 3, characters: 2 });
+  expect(figures.b3).toEqual({ words: 6, speeches: 3, characters: ["RUTH", "NORA"] });
 });

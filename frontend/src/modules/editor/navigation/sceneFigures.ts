@@ -19,8 +19,8 @@ export interface SceneFigures {
   /** Like `countPlay`, without notes. */
   readonly words: number;
   readonly speeches: number;
-  /** How many characters speak. Groups such as `ALL` aren't counted. */
-  readonly characters: number;
+  /** The names of those who speak, in the order of their first speech. Groups such as `ALL` aren't among them. */
+  readonly characters: readonly string[];
 }
 
 /** What one heading has below it, up to the next heading or the end of the group. */
@@ -97,17 +97,16 @@ class Sums {
   figures(characters: readonly Character[]): ReadonlyMap<BlockId, SceneFigures> {
     const naming = namingOf(this.#cues, characters);
     const isGroup = groupsOf(naming);
-    const speakersIn = (cues: readonly string[]) =>
-      new Set(
-        cues
-          .flatMap(naming.namesIn)
-          .map(({ key }) => key)
-          .filter((key) => !isGroup(key)),
-      );
+    const speakersIn = (cues: readonly string[]) => {
+      const speakers = new Map<string, string>();
+      for (const { key, name } of cues.flatMap(naming.namesIn))
+        if (!isGroup(key) && !speakers.has(key)) speakers.set(key, name);
+      return [...speakers.values()];
+    };
     const figuresOf = ({ words, cues }: Part): SceneFigures => ({
       words,
       speeches: cues.filter((name) => name.trim() !== "").length,
-      characters: speakersIn(cues).size,
+      characters: speakersIn(cues),
     });
     return new Map([...this.#sums].map(([id, sum]) => [id, figuresOf(sum)]));
   }

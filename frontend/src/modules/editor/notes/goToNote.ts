@@ -1,6 +1,6 @@
 import { TextSelection } from "prosemirror-state";
 import type { Editor } from "../editor.ts";
-import { goTo, showPosition } from "../goTo.ts";
+import { focusText, goTo, showPosition } from "../goTo.ts";
 import { withJump } from "../navigation/jumps.ts";
 import { noteMarks } from "../plugins/notes.ts";
 import { readSelection } from "../plugins/syncSelection.ts";
@@ -18,7 +18,7 @@ export function goToNote(editor: Editor, { id, blockId }: ListedNote): void {
   }
   const { tr } = view.state;
   withJump(tr.setSelection(TextSelection.create(tr.doc, found.from)));
-  view.focus();
+  focusText(view);
   view.dispatch(noteMarks.withCurrent(tr, id));
   showPosition(editor, found.from);
 }

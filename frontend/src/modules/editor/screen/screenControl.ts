@@ -10,19 +10,16 @@ export type PanelName = "comments" | "listening" | "characters" | "stage" | "not
 export type DialogName =
   | "commands"
   | "shortcuts"
-  | "pages"
   | "share"
-  | "frontMatter"
   | "pageLayout"
   | "typing"
   | "export"
   | "submissionPackage"
-  | "indexCards"
   | "goTo"
-  | "sceneGrid"
-  | "statistics"
-  | "history"
   | "goals";
+
+/** What can take the place of the page, one at a time. Each has a component in `features/editor/boards`. */
+export type BoardName = "pages" | "frontMatter" | "indexCards" | "sceneGrid" | "statistics" | "history";
 
 export interface ScreenState {
   readonly hasOutline: boolean;
@@ -40,6 +37,9 @@ export interface ScreenState {
   /** Asks the panel for a new note: about a scene, or about what's selected. */
   readonly newNote?: { readonly scene?: BlockId } | undefined;
   readonly dialog?: DialogName | undefined;
+  readonly board?: BoardName | undefined;
+  /** The dialog from which the board was opened, and to which closing it leads. */
+  readonly returnsTo?: DialogName | undefined;
   /** Asks for the pages to be printed. */
   readonly printing?: object;
 }
@@ -55,18 +55,8 @@ export interface ScreenControl {
 /** Wide enough for the outline next to the page. Below this, it covers part of the text. */
 export const hasRoomForOutline = "(min-width: 1100px)";
 
-/** As in `panel.css`: from the first width on, a panel is next to the page, and from the second one on, so is the outline. */
-const hasRoomForPanel = "(min-width: 1160px)";
-export const hasRoomForBoth = "(min-width: 1360px)";
-
-const isAsWideAs = (query: string): boolean => window.matchMedia(query).matches;
-
-/** Returns whether an open panel is where the outline would be. */
-export const isOutlineCovered = ({ panel }: ScreenState): boolean =>
-  panel !== undefined && isAsWideAs(hasRoomForPanel) && !isAsWideAs(hasRoomForBoth);
-
-/** Returns whether the outline can be seen. */
-export const isOutlineShown = (state: ScreenState): boolean => state.hasOutline && !isOutlineCovered(state);
+/** Returns whether this panel can be seen. */
+export const isPanelShown = ({ panel, board }: ScreenState, name: PanelName): boolean => panel === name && !board;
 
 /** As in `editor.css`: here, the outline covers most of the text. */
 export const isPhone = "(max-width: 760px)";
@@ -76,7 +66,11 @@ export function createScreenControl(start: ScreenState, saveNow: () => void): Sc
   const show = (change: Partial<ScreenState>): void => {
     const before = shown.get();
     const opens = change.panel !== undefined && change.panel !== before.panel;
-    shown.set({ ...before, ...(opens ? { panelFocus: {} } : {}), ...change });
+    // A panel is beside the text.
+    const uncovers = change.panel !== undefined ? { board: undefined } : {};
+    const next = { ...before, ...(opens ? { panelFocus: {} } : {}), ...uncovers, ...change };
+    const { returnsTo } = next.board === before.board ? next : change;
+    shown.set({ ...next, returnsTo });
   };
   return { shown, show, saveNow };
 }

@@ -13,7 +13,7 @@ import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
 import { usePaperStyle } from "#frontend/modules/printing/usePaperStyle.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ScrollArea } from "#frontend/ui/ScrollArea.tsx";
-import { FullDialog } from "../dialogs/FullDialog.tsx";
+import { Board } from "../boards/Board.tsx";
 import { useFront } from "../titlePage/useFront.ts";
 import { writeFrontField } from "../titlePage/writeFrontField.ts";
 import { CharactersForm } from "./CharactersForm.tsx";
@@ -21,33 +21,31 @@ import { FrontTextField } from "./FrontTextField.tsx";
 import { useFrontManuscript } from "./useFrontManuscript.ts";
 import "./frontMatter.css";
 
-interface FrontMatterDialogProps {
+interface FrontMatterBoardProps {
   readonly editor: Editor;
   readonly onClose: () => void;
 }
 
-/** The form scrolls, and browsers focus something that scrolls before what's in it. */
-const focusFirstField = (form: HTMLElement | null): void =>
-  form?.querySelector("input, textarea")?.setAttribute("autofocus", "");
-
 /** Everything that comes before the play as a form, with the pages beside it. On a phone, a button switches between them. */
-export function FrontMatterDialog({ editor, onClose }: FrontMatterDialogProps) {
+export function FrontMatterBoard({ editor, onClose }: FrontMatterBoardProps) {
   const [part, setPart] = useState<FrontPart>("title");
   const [showsPages, setShowsPages] = useState(false);
-  const actions = (
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, textarea")?.focus(), []);
+  const tools = (
     <>
-      <Button className="front-switch" onClick={() => setShowsPages(!showsPages)}>
+      <Button size="small" className="front-switch" onClick={() => setShowsPages(!showsPages)}>
         {showsPages ? frontMatterWords.form : frontMatterWords.pages}
       </Button>
-      <Button variant="primary" onClick={onClose}>
+      <Button variant="primary" size="small" onClick={onClose}>
         {frontMatterWords.done}
       </Button>
     </>
   );
   return (
-    <FullDialog title={editorWords.frontMatter} help="frontMatter" onClose={onClose} actions={actions}>
+    <Board title={editorWords.frontMatter} help="frontMatter" onClose={onClose} tools={tools}>
       <div className={showsPages ? "front-matter front-matter-pages" : "front-matter"}>
-        <div ref={focusFirstField} className="front-form" data-sentry-mask>
+        <div ref={form} className="front-form" data-sentry-mask>
           {sectionsOfForm.map(({ title, fields }) => (
             <section key={title} aria-label={title}>
               <h3>{title}</h3>
@@ -63,7 +61,7 @@ export function FrontMatterDialog({ editor, onClose }: FrontMatterDialogProps) {
         </div>
         <FrontPages key={String(showsPages)} doc={editor.doc} part={part} />
       </div>
-    </FullDialog>
+    </Board>
   );
 }
 
