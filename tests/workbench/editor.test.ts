@@ -3,6 +3,7 @@ import type { BlockKind } from "#domain/play/play.ts";
 import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.yaml";
 import { findWords } from "#frontend/messages/find.yaml";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
+import { tipWords } from "#frontend/messages/tips.yaml";
 import { direction, play, scene, setting, speech } from "#tests/support/playBuilder.ts";
 import { eventually, phone } from "../journeys/harness/browserDevice.ts";
 import { elements, expectElements, manuscript, titleField, typeKeys, waitForKind } from "../journeys/harness/editor.ts";
@@ -168,28 +169,44 @@ test("the outline follows the text, and its entries put the cursor into scenes a
   await eventually(async () => (await elements(page)).at(-1)).toBe("Drip. Drop.");
 });
 
-test("where a panel takes the outline's place, the outline's button and keys bring it back", async () => {
-  const { page } = await openEditor(twoScenes, { viewport: { width: 1280, height: 800 } });
-  await typeKeys(page, "{Control+End}");
+test.each([1160, 1280])("in a window of %i px, outline, text and a panel are beside each other", async (width) => {
+  const { page } = await openEditor(twoScenes, { viewport: { width, height: 800 } });
   const outline = page.getByRole("navigation", { name: editorWords.outline });
   const characters = page.getByRole("complementary", { name: actionWords.characters });
   await outline.waitFor();
-  const openPanel = async () => {
-    await page.keyboard.press("F8");
-    await characters.waitFor();
-    await outline.waitFor({ state: "hidden" });
-    expect(await button(page, editorWords.outline).getAttribute("aria-pressed")).toBe("false");
-  };
-  await openPanel();
-  await manuscript(page).focus();
-  await page.keyboard.press("Control+\\");
-  await outline.getByRole("button", { name: "Attic" }).and(page.locator(":focus")).waitFor();
-  await characters.waitFor({ state: "detached" });
-  await openPanel();
-  await button(page, editorWords.outline).click();
-  await outline.waitFor();
-  await button(page, editorWords.outline).click();
-  await outline.waitFor({ state: "detached" });
+  const before = await outline.boundingBox();
+  await page.keyboard.press("F8");
+  await characters.waitFor();
+  expect(await outline.boundingBox()).toEqual(before);
+  expect(await button(page, editorWords.outline).getAttribute("aria-pressed")).toBe("true");
+  const [from = 0, to = 0] = await manuscript(page)
+    .locator('[data-kind="dialogue"]')
+    .first()
+    .evaluate((speech) => {
+      const { left, right } = speech.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(speech);
+      return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)];
+    });
+  expect(from - ((before?.x ?? 0) + (before?.width ?? 0))).toBeGreaterThanOrEqual(8);
+  expect(((await characters.boundingBox())?.x ?? 0) - to).toBeGreaterThanOrEqual(8);
+  expect(await page.locator("main").evaluate((main) => main.scrollLeft)).toBe(0);
+});
+
+test("in the status bar, nothing moves when a line is about to become another element", async () => {
+  const { page } = await openEditor(twoScenes);
+  await typeKeys(page, "{Control+End}{Enter}{Enter}");
+  await waitForKind(page, "direction");
+  const neighbors = [
+    page.getByRole("button", { name: `${editorWords.element}: ${kindWords.direction}` }),
+    page.locator(".editor-leads").first(),
+    page.locator(".editor-leads").last(),
+    page.getByText(/ words?$/),
+  ];
+  const places = () => Promise.all(neighbors.map(async (one) => (await one.boundingBox())?.x));
+  const before = await places();
+  await typeKeys(page, "INT. KITCHEN");
+  await page.getByText(editorWords.recognized({ kind: kindWords.scene.toLowerCase() })).waitFor();
+  expect((await places()).slice(0, 3)).toEqual(before.slice(0, 3));
 });
 
 test.each(["Enter", "Tab"])(
@@ -218,13 +235,34 @@ test.each(["Enter", "Tab"])(
   },
 );
 
-test("in a low window, a new play's title page is cut off rather than too small to read", async () => {
-  const { page } = await goToEditor(undefined, { viewport: { width: 1000, height: 420 } });
+test("a new play's title page has the size from the start that it keeps, with the title in view", async () => {
+  const { page } = await goToEditor(undefined, { viewport: { width: 1366, height: 640 } });
   const title = page.getByRole("textbox", { name: frontWords.title, exact: true });
-  const height = async () => (await title.boundingBox())?.height ?? 0;
-  await eventually(height).toBeGreaterThan(11);
-  await eventually(height).toBeLessThan(16);
-  expect((await button(page, editorWords.editFrontMatter).boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await title.and(page.locator(":focus")).waitFor();
+  const sheet = page.locator(".editor-title-page");
+  const placeOf = async () => ({ sheet: await sheet.boundingBox(), title: await title.boundingBox() });
+  const before = await placeOf();
+  expect(before.sheet?.width).toBeCloseTo(816, 0);
+  expect((before.title?.y ?? 640) + (before.title?.height ?? 0)).toBeLessThan(608);
+  await manuscript(page).evaluate((text) => text.focus({ preventScroll: true }));
+  await page.getByRole("complementary", { name: tipWords.title }).waitFor();
+  expect(await placeOf()).toEqual(before);
+});
+
+test.each([
+  [1366, 900],
+  [1100, 800],
+  [768, 1024],
+  [390, 844],
+])("in a window of %i × %i px, the writing tips cover neither the sheet nor what's below it", async (width, height) => {
+  const { page } = await openNewPlay({ viewport: { width, height }, isMobile: width < 500, hasTouch: width < 500 });
+  const tips =
+    (await page.getByRole("complementary", { name: tipWords.title }).boundingBox()) ?? expect.unreachable("tips");
+  const text = (await page.locator("main").boundingBox()) ?? expect.unreachable("the text");
+  const sheet = (await page.locator(".editor-sheets").boundingBox()) ?? expect.unreachable("the sheet");
+  const isBeside = tips.x + tips.width <= sheet.x && tips.x >= text.x;
+  const isBelow = tips.y >= text.y + text.height - 1 && tips.y + tips.height <= height;
+  expect([isBeside, isBelow]).toContain(true);
 });
 
 test("on a phone, the elements are within reach of the thumb, and everything else is behind one button", async () => {

@@ -22,6 +22,7 @@ import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { useStore } from "#frontend/state/useStore.ts";
 import { Menu } from "#frontend/ui/Menu.tsx";
 import { useHasGoals } from "../goals/useHasGoals.ts";
+import "./statusBar.css";
 
 const GoalProgress = lazyComponent(async () => (await import("../goals/GoalProgress.tsx")).GoalProgress);
 
@@ -74,15 +75,12 @@ function Element({ editor }: { readonly editor: Editor }) {
       <Menu label={`${editorWords.element}: ${kindWords[kind]}`} items={items} variant="quiet" size="small">
         {kindWords[kind]}
       </Menu>
+      {/* None of them moves while somebody types. */}
+      <span className="editor-leads">{editorWords.enterLeads({ kind: kindWords[afterEnter(left, at)] })}</span>
+      <span className="editor-leads">{editorWords.tabLeads({ kind: kindWords[afterTab(left, at)] })}</span>
       {left !== kind && (
-        <>
-          <span>{editorWords.recognized({ kind: kindWords[left].toLowerCase() })}</span>
-          <span aria-hidden="true">·</span>
-        </>
+        <span className="editor-becomes">{editorWords.recognized({ kind: kindWords[left].toLowerCase() })}</span>
       )}
-      <span>{editorWords.enterLeads({ kind: kindWords[afterEnter(left, at)] })}</span>
-      <span aria-hidden="true">·</span>
-      <span>{editorWords.tabLeads({ kind: kindWords[afterTab(left, at)] })}</span>
     </span>
   );
 }
