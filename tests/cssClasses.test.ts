@@ -13,7 +13,6 @@ const shared: Readonly<Record<string, string>> = {
   "page-head": "the dashboard puts its controls below the title on a phone",
   "page-actions": "the dashboard puts its controls below the title on a phone",
   comment: "forced colors are set in one sheet, for text that readers commented on, too",
-  "comments-list": "cards are narrower in the editor's column than on the feedback screen",
 };
 
 /** A feature or module is one folder, including its subfolders. */

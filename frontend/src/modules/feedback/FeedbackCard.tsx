@@ -4,6 +4,8 @@ import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import { feedbackKindWords, feedbackWords } from "#frontend/messages/feedback.yaml";
 import { formatMoment, formatRecentDay } from "#frontend/messages/format.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { Icon } from "#frontend/ui/Icon.tsx";
+import { Menu } from "#frontend/ui/Menu.tsx";
 import { initialsOf } from "./initialsOf.ts";
 import { ReplyForm } from "./ReplyForm.tsx";
 import { findReplyDraft } from "./replyDrafts.ts";
@@ -160,8 +162,18 @@ function CardActions({ entry, reader, onResolve, onRemove, onReader, onReply }: 
     <div ref={actions} className="feedback-actions">
       {actionButton(feedbackWords.reply, () => setReplying(true), "quiet")}
       {actionButton(entry.state === "open" ? feedbackWords.resolve : feedbackWords.reopen, () => onResolve(entry))}
-      {actionButton(feedbackWords.remove, () => onRemove(entry))}
-      {actionButton(feedbackWords.aboutReader, () => onReader(entry))}
+      <Menu
+        label={label(feedbackWords.more)}
+        size="small"
+        align="end"
+        hasNoArrow
+        items={[
+          { label: feedbackWords.aboutReader, onSelect: () => onReader(entry) },
+          { label: feedbackWords.remove, isDangerous: true, onSelect: () => onRemove(entry) },
+        ]}
+      >
+        <Icon name="more" />
+      </Menu>
     </div>
   );
 }

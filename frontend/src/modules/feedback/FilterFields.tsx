@@ -17,27 +17,24 @@ interface FilterFieldsProps {
   readonly inhabited: ReadonlySet<FilterPlace>;
   /** A kind that is never listed here. */
   readonly withoutKind?: FeedbackKind;
-  readonly hasState?: boolean;
   readonly sources: Sources;
 }
 
 /** Filters by scene, reader, link, kind and state. Offers only choices that would match something. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { filter, onFilter, entries, places, inhabited, withoutKind, hasState = true, sources } = props;
+  const { filter, onFilter, entries, places, inhabited, withoutKind, sources } = props;
   const kinds = new Set(entries.map(({ kind }) => kind));
   const readers = countByFilter(entries.map(({ readerId }) => readerId));
   const links = countByFilter(entries.map(({ shareId }) => shareId));
   return (
     <fieldset className="feedback-filter">
       <legend className="only-spoken">{words.label}</legend>
-      {hasState && (
-        <FilterField
-          label={words.state}
-          value={filter.state}
-          choices={wantedStates.map((state) => [state, words.states[state]])}
-          onValue={(state) => onFilter({ ...filter, state })}
-        />
-      )}
+      <FilterField
+        label={words.state}
+        value={filter.state}
+        choices={wantedStates.map((state) => [state, words.states[state]])}
+        onValue={(state) => onFilter({ ...filter, state })}
+      />
       <FilterField
         label={words.scene}
         value={filter.where}

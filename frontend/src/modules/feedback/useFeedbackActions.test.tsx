@@ -64,7 +64,8 @@ test.each([
     "deleted",
     feedbackWords.nowRemoved,
     async () => {
-      await press(action(feedbackWords.remove));
+      await press(action(feedbackWords.more));
+      await press(buttonNamed(feedbackWords.remove));
       await press(buttonNamed(feedbackWords.remove));
     },
   ],

@@ -80,8 +80,20 @@ test("a resolved comment leaves the list and the text, and is in the other view"
   await settle(() => buttonNamed("Resolve: Marta D., Remark 1").click());
   await listed(["Remark 2", "Remark 3"]);
   expect(findCommentRange(editor.state(), feedbackIdOf(1))).toBeUndefined();
-  await settle(() => buttonNamed("Resolved").click());
+  await settle(() => buttonNamed("Filter").click());
+  const [state] = document.querySelectorAll("select");
+  const resolved = [...(state?.options ?? [])].find(({ text }) => text === "Resolved");
+  await settle(() => {
+    if (!state || !resolved) return;
+    state.value = resolved.value;
+    state.dispatchEvent(new Event("change", { bubbles: true }));
+  });
   await listed(["Remark 4", "Remark 1"]);
+  await settle(() => buttonNamed("All").click());
+  await vi.waitFor(async () => {
+    await settle();
+    expect(cards()).toHaveLength(4);
+  });
 });
 
 test("when the last open comment is resolved, the panel says that none is open", async () => {

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import type { PlayId } from "#domain/play/play.ts";
 import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
@@ -24,14 +23,9 @@ export function CommentsPanel({ session: { doc }, editor, playId, onClose }: Com
   return (
     <Panel title={feedbackWords.comments} help="comments" className="comments" onClose={onClose}>
       {load.kind === "ready" ? (
-        <OpenComments {...{ doc, editor, session, load, first }} />
+        <OpenComments {...{ playId, doc, editor, session, load, first }} />
       ) : (
         <FeedbackUnavailable load={load} onRetry={() => void session.load()} />
-      )}
-      {load.kind === "ready" && (
-        <footer className="panel-foot">
-          <Link to={`/feedback/${playId}`}>{feedbackWords.allFeedback}</Link>
-        </footer>
       )}
     </Panel>
   );

@@ -2,25 +2,22 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react
 import type * as Y from "yjs";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import type { FeedbackFilter } from "#domain/feedback/filter.ts";
+import type { PlayId } from "#domain/play/play.ts";
 import { feedbackWords } from "#frontend/messages/feedback.yaml";
-import type { Action } from "#frontend/modules/editor/actions/action.ts";
-import { goToComment, nextComment, previousComment } from "#frontend/modules/editor/actions/goToComment.ts";
-import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
+import { goToComment } from "#frontend/modules/editor/actions/goToComment.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { showComment } from "#frontend/modules/editor/goTo.ts";
 import type { FeedbackLoad } from "#frontend/modules/feedback/feedbackLoad.ts";
 import type { FeedbackSession } from "#frontend/modules/feedback/feedbackSession.ts";
-import { MarkRead } from "#frontend/modules/feedback/MarkRead.tsx";
 import { sourcesOf } from "#frontend/modules/feedback/sources.ts";
 import { useFeedbackActions } from "#frontend/modules/feedback/useFeedbackActions.tsx";
-import { buttonClass } from "#frontend/ui/buttonClass.ts";
-import { PlainButton } from "#frontend/ui/PlainButton.tsx";
-import { Segmented } from "#frontend/ui/Segmented.tsx";
 import { CommentCards } from "./CommentCards.tsx";
-import { CommentFilter } from "./CommentFilter.tsx";
+import { CommentTools } from "./CommentTools.tsx";
+import { keepCardLevel } from "./keepCardLevel.ts";
 import { useComments } from "./useComments.ts";
 
 interface OpenCommentsProps {
+  readonly playId: PlayId;
   readonly doc: Y.Doc;
   readonly editor: Editor;
   readonly session: FeedbackSession;
@@ -29,7 +26,7 @@ interface OpenCommentsProps {
 }
 
 /** The loaded comments, on passages and on the whole play. Answers to questions are on the feedback screen. */
-export function OpenComments({ doc, editor, session, load, first }: OpenCommentsProps) {
+export function OpenComments({ playId, doc, editor, session, load, first }: OpenCommentsProps) {
   const [filter, setFilter] = useState<FeedbackFilter>({ state: "open" });
   const { remarks, listed, places, where, current } = useComments(doc, editor, load, filter);
   const go = useCallback((id: FeedbackId) => void goToComment(id)(editor.state(), editor.dispatch), [editor]);
@@ -40,17 +37,13 @@ export function OpenComments({ doc, editor, session, load, first }: OpenComments
   if (remarks.length === 0) return <p className="comments-quiet">{feedbackWords.emptyPanel}</p>;
   return (
     <>
-      <div className="comments-tools">
-        <Segmented
-          label={feedbackWords.filters.state}
-          value={filter.state}
-          choices={states}
-          onValue={(state) => setFilter({ ...filter, state })}
-        />
-        <CommentSteps editor={editor} ids={listed.map(({ feedbackId }) => feedbackId)} current={current} />
-        <CommentFilter {...{ doc, filter, where, sources }} entries={remarks} onFilter={setFilter} />
-        {load.fresh.size > 0 && <MarkRead session={session} count={load.fresh.size} />}
-      </div>
+      <CommentTools
+        {...{ editor, playId, session, doc, filter, where, sources, current }}
+        fresh={load.fresh.size}
+        ids={listed.map(({ feedbackId }) => feedbackId)}
+        entries={remarks}
+        onFilter={setFilter}
+      />
       {places && listed.length === 0 ? (
         <p className="panel-body comments-quiet">{noneSentence(filter)}</p>
       ) : (
@@ -66,13 +59,6 @@ const noneSentence = ({ state, ...others }: FeedbackFilter): string =>
   state === "open" && Object.values(others).every((value) => value === undefined)
     ? feedbackWords.noneOpen
     : feedbackWords.noneMatch;
-
-const states = [
-  { value: "new", label: feedbackWords.filters.states.new },
-  { value: "open", label: feedbackWords.filters.states.open },
-  { value: "resolved", label: feedbackWords.filters.states.resolved },
-  { value: undefined, label: feedbackWords.filters.any },
-] as const;
 
 /** Goes to the comment in the address, once, whatever its state. */
 function useFirst(
@@ -101,35 +87,6 @@ function useShown(editor: Editor, current: FeedbackId | undefined): void {
   useEffect(() => {
     if (current === undefined) return;
     showComment(editor, current);
-    document.querySelector(`.comments [data-feedback="${current}"]`)?.scrollIntoView({ block: "nearest" });
+    return keepCardLevel(editor, current);
   }, [editor, current]);
-}
-
-interface CommentStepsProps {
-  readonly editor: Editor;
-  readonly ids: readonly FeedbackId[];
-  readonly current: FeedbackId | undefined;
-}
-
-/** Moves from comment to comment, like the keys. The focus stays here. */
-function CommentSteps({ editor, ids, current }: CommentStepsProps) {
-  const position = current ? ids.indexOf(current) + 1 : 0;
-  const step = (action: Action, sign: string) => (
-    <PlainButton
-      className={buttonClass({ variant: "bare", size: "small" })}
-      aria-label={action.label}
-      title={`${action.label} (${keyLabel(action)})`}
-      isUnavailable={ids.length === 0}
-      onClick={() => action.run(editor.state(), editor.dispatch)}
-    >
-      <span aria-hidden="true">{sign}</span>
-    </PlainButton>
-  );
-  return (
-    <div className="comments-steps">
-      <span role="status">{position > 0 ? feedbackWords.position({ position, count: ids.length }) : ids.length}</span>
-      {step(previousComment, "↑")}
-      {step(nextComment, "↓")}
-    </div>
-  );
 }
