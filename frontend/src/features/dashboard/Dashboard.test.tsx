@@ -443,6 +443,7 @@ const newPlay = async (user: ReturnType<typeof userEvent.setup>) => {
   await heading("The Last Bulb");
   const [button] = screen.getAllByRole("button", { name: /^New play/u });
   if (button) await user.click(button);
+  await screen.findByLabelText("Choose files to import");
 };
 
 test("a play's menu exports a PDF, copies a link, and pins it", async () => {

@@ -16,7 +16,6 @@ const textOfDialog = (): string =>
   mount(
     <MemoryRouter>
       <NewPlayDialog
-        isOpen
         isForFiles
         isPlanFull={false}
         limit={null}

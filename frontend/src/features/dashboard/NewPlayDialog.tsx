@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { formats, isReadable } from "#domain/play/formats/formats.ts";
+import type { Block } from "#domain/play/play.ts";
 import { templates } from "#domain/play/sample/templates.ts";
 import { dashboardWords, templateWords } from "#frontend/messages/dashboard.yaml";
 import { formatList } from "#frontend/messages/format.ts";
@@ -13,11 +14,12 @@ import { ErrorNotice } from "./ErrorNotice.tsx";
 import { FileInput } from "./FileInput.tsx";
 import type { ImportSource } from "./importing/importSource.ts";
 import { newBlockId } from "./newBlockId.ts";
+import { PagePicture } from "./PagePicture.tsx";
 import { PlanFull } from "./PlanFull.tsx";
 import type { PlayActions } from "./usePlayActions.ts";
+import "./NewPlayDialog.css";
 
 interface NewPlayDialogProps {
-  readonly isOpen: boolean;
   /** The person is here to import, so only that is offered. */
   readonly isForFiles: boolean;
   readonly isPlanFull: boolean;
@@ -29,7 +31,7 @@ interface NewPlayDialogProps {
 
 /** Starts a play from a blank page or a template, or imports files. */
 export function NewPlayDialog(props: NewPlayDialogProps) {
-  const { isOpen, isForFiles, isPlanFull, limit, actions, onFiles, onClose } = props;
+  const { isForFiles, isPlanFull, limit, actions, onFiles, onClose } = props;
   const [isBusy, setBusy] = useState(false);
   const making = async (done: Promise<boolean>) => {
     setBusy(true);
@@ -38,7 +40,8 @@ export function NewPlayDialog(props: NewPlayDialogProps) {
   };
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
+      size="wide"
       title={isForFiles ? dashboardWords.importTitle : dashboardWords.newPlayTitle}
       onClose={onClose}
       actions={<Button onClick={onClose}>{dashboardWords.cancel}</Button>}
@@ -58,46 +61,55 @@ interface BeginningsProps extends Pick<NewPlayDialogProps, "actions"> {
   readonly onStart: (done: Promise<boolean>) => void;
 }
 
+/** Blank is what most people want, so Enter begins it. */
 function Beginnings({ actions, onStart }: BeginningsProps) {
   const navigate = useNavigate();
   const language = useManuscriptLanguage();
+  const blank = useRef<HTMLButtonElement>(null);
+  useEffect(() => blank.current?.focus(), []);
+  const pages = useMemo(
+    () => templates.map(({ name, make }) => ({ name, play: make(newBlockId, language) })),
+    [language],
+  );
   return (
-    <>
-      <Beginning
-        title={dashboardWords.blank}
-        aside={dashboardWords.blankAside}
-        onChoose={() => void navigate("/editor/new")}
-      />
-      <h3 className="new-play-heading">{dashboardWords.fromTemplate}</h3>
-      {templates.map(({ name, make }) => (
-        <Beginning
-          key={name}
-          {...templateWords[name]}
-          onChoose={() => onStart(actions.start(make(newBlockId, language)))}
-        />
+    <div className="new-play-pages">
+      <button
+        ref={blank}
+        type="button"
+        className="new-play-page new-play-first"
+        onClick={() => void navigate("/editor/new")}
+      >
+        <PageLabel title={dashboardWords.blank} aside={dashboardWords.blankAside} blocks={[]} />
+      </button>
+      {pages.map(({ name, play }) => (
+        <button key={name} type="button" className="new-play-page" onClick={() => onStart(actions.start(play))}>
+          <PageLabel {...templateWords[name]} blocks={play.blocks} />
+        </button>
       ))}
-      <h3 className="new-play-heading">{dashboardWords.fromFileHeading}</h3>
-    </>
+    </div>
   );
 }
+
+interface PageLabelProps {
+  readonly title: string;
+  readonly aside: string;
+  readonly blocks: readonly Block[];
+}
+
+const PageLabel = ({ title, aside, blocks }: PageLabelProps) => (
+  <>
+    <span className="new-play-picture">
+      <PagePicture blocks={blocks} />
+    </span>
+    <span className="new-play-title">{title}</span>
+    <span className="new-play-aside">{aside}</span>
+  </>
+);
 
 const Busy = () => (
   <p className="new-play-busy" role="status">
     <Loader label={dashboardWords.making} /> {dashboardWords.making}
   </p>
-);
-
-interface BeginningProps {
-  readonly title: string;
-  readonly aside: string;
-  readonly onChoose: () => void;
-}
-
-const Beginning = ({ title, aside, onChoose }: BeginningProps) => (
-  <button type="button" className="new-play-choice" onClick={onChoose}>
-    <span className="new-play-choice-title">{title}</span>
-    <span className="new-play-choice-note">{aside}</span>
-  </button>
 );
 
 /** Every format that can be imported, as in a sentence. */
@@ -108,11 +120,10 @@ function FileChooser({ onFiles }: Pick<NewPlayDialogProps, "onFiles">) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Beginning
-        title={dashboardWords.fromFile}
-        aside={dashboardWords.fromFileAside({ formats: importedFormats() })}
-        onChoose={() => input.current?.click()}
-      />
+      <button type="button" className="new-play-files" onClick={() => input.current?.click()}>
+        <span className="new-play-title">{dashboardWords.fromFile}</span>
+        <span className="new-play-aside">{dashboardWords.fromFileAside({ formats: importedFormats() })}</span>
+      </button>
       <FileInput ref={input} onFiles={onFiles} />
     </>
   );

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import type { SendRefusals } from "#frontend/modules/sync/devices/sendEverything.ts";
+import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
@@ -12,7 +13,6 @@ import type { ImportSource } from "./importing/importSource.ts";
 import { LazyImportScreen } from "./importing/LazyImportScreen.ts";
 import { useLaunchedFiles } from "./importing/useLaunchedFiles.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
-import { NewPlayDialog } from "./NewPlayDialog.tsx";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 import { PlanUsage } from "./PlanUsage.tsx";
 import { PlayGrid } from "./PlayGrid.tsx";
@@ -27,6 +27,8 @@ import { useArrangement } from "./useArrangement.ts";
 import { useImportFiles } from "./useImportFiles.ts";
 import { usePlayActions } from "./usePlayActions.ts";
 import { type PlayListState, usePlayList } from "./usePlayList.ts";
+
+const NewPlayDialog = lazyComponent(async () => (await import("./NewPlayDialog.tsx")).NewPlayDialog);
 
 /** All plays outside the bin, on this device and on the server. */
 export function PlaysScreen({ services }: { readonly services: Services }) {
@@ -87,15 +89,18 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
             <Link to="?list=bin">{dashboardWords.bin}</Link>
           </footer>
         )}
-        <NewPlayDialog
-          isOpen={isMaking}
-          isForFiles={query.has("import")}
-          isPlanFull={server !== undefined && isOverLimit(server)}
-          limit={server?.limit ?? null}
-          actions={actions}
-          onFiles={importFiles}
-          onClose={stopMaking}
-        />
+        {isMaking && (
+          <DialogBoundary title={dashboardWords.newPlayTitle} onClose={stopMaking}>
+            <NewPlayDialog
+              isForFiles={query.has("import")}
+              isPlanFull={server !== undefined && isOverLimit(server)}
+              limit={server?.limit ?? null}
+              actions={actions}
+              onFiles={importFiles}
+              onClose={stopMaking}
+            />
+          </DialogBoundary>
+        )}
       </Page>
     </DropArea>
   );

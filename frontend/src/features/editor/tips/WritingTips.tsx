@@ -19,7 +19,7 @@ interface WritingTipsProps {
   readonly isAskedFor: boolean;
 }
 
-/** Three tips in the margin, for keys or for the bar with the elements, whichever is shown. Each one goes away when what it explains has been written. */
+/** Three tips beside the sheet, for keys or for the bar with the elements, whichever is shown. Each one goes away when what it explains has been written. */
 export function WritingTips({ editor, isAskedFor }: WritingTipsProps) {
   const written = useWritten(editor, isAskedFor);
   const left = tipKinds.filter((kind) => !written.has(kind));
@@ -60,7 +60,7 @@ export function WritingTips({ editor, isAskedFor }: WritingTipsProps) {
 }
 
 /** In pixels. In less, a tip has one or two words in a line. */
-const enough = 150;
+const enough = 110;
 
 /** Returns whether an element has too little width for the tips. */
 function useIsNarrow(room: RefObject<HTMLElement | null>): boolean {

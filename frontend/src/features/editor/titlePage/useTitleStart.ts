@@ -1,13 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
-import { keepPlaceStill } from "#frontend/modules/editor/pages/keepPlaceStill.ts";
 import { takeForNewPlay } from "#frontend/modules/screen/typedAhead.ts";
 import { writeFrontField } from "./writeFrontField.ts";
 
 /**
- * Opens a new play on its title page, with what was typed while the editor was loading and the cursor in the title. Returns whether the writer is still there: until the
- * cursor is in the text, the page is fitted to the window.
+ * Opens a new play on its title page, with what was typed while the editor was loading and the cursor in the title. Returns
+ * whether the writer is still there, and hasn't been in the text.
  */
 export function useTitleStart(editor: Editor, opensOnTitle: boolean): boolean {
   const [isStarting, setStarting] = useState(opensOnTitle);
@@ -15,7 +13,7 @@ export function useTitleStart(editor: Editor, opensOnTitle: boolean): boolean {
     const view = editor.view();
     if (!isStarting || !view) return undefined;
     document.querySelector<HTMLElement>('.editor-title-page [data-front="title"]')?.focus();
-    const end = (): void => keepPlaceStill(view, () => flushSync(() => setStarting(false)));
+    const end = (): void => setStarting(false);
     view.dom.addEventListener("focus", end, { once: true });
     return () => view.dom.removeEventListener("focus", end);
   }, [editor, isStarting]);
