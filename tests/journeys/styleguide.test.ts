@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveStyleguide } from "../screens/serveStyleguide.ts";
 import { desktop, newDevice, phone } from "./harness/browserDevice.ts";
 import { button } from "./harness/signIn.ts";
-import { chosenFaults, contrastFaults, focusFaults, forcedFaults } from "./look/measure.ts";
+import { chosenFaults, contrastFaults, focusFaults, forcedFaults, selectionFaults } from "./look/measure.ts";
 import { findInvisibleFocus } from "./look/rings.ts";
 import { sweepTimeoutMs } from "./look/sweep.ts";
 
@@ -18,13 +18,13 @@ afterAll(() => guide.stop());
 const themes = ["Dark", "Light"] as const;
 
 test(
-  "what is chosen, switched on or has the focus shows it by a sign that is easy to see, in both themes and in forced colors",
+  "what is chosen, selected, switched on or has the focus is easy to see, in both themes and in forced colors",
   async () => {
     const { page } = await newDevice();
     await page.goto(guide.address);
     const faults: string[] = [];
     const inspect = async () => {
-      for (const measure of [chosenFaults, forcedFaults, focusFaults, contrastFaults])
+      for (const measure of [chosenFaults, selectionFaults, forcedFaults, focusFaults, contrastFaults])
         faults.push(...(await measure(page)));
     };
     for (const theme of themes) {

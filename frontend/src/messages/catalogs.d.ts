@@ -124,6 +124,7 @@ declare module "*/activity.yaml" {
     };
     readonly filters: {
       readonly legend: string;
+      readonly period: string;
       readonly from: string;
       readonly to: string;
       readonly person: string;
@@ -1061,8 +1062,6 @@ declare module "*/dashboard.yaml" {
     readonly newPlayTitle: string;
     readonly blank: string;
     readonly blankAside: string;
-    readonly fromTemplate: string;
-    readonly fromFileHeading: string;
     readonly fromFile: string;
     readonly fromFileAside: (values: { readonly formats: string }) => string;
     readonly chooseFile: string;
@@ -1531,6 +1530,7 @@ declare module "*/feedback.yaml" {
     readonly linkOff: (values: { readonly label: string }) => string;
     readonly viaLink: (values: { readonly label: string }) => string;
     readonly aboutReader: string;
+    readonly more: string;
     readonly markRead: (values: { readonly count: number }) => string;
     readonly quoteDiffers: string;
     readonly quoteUnchecked: string;
@@ -1644,7 +1644,7 @@ declare module "*/feedback.yaml" {
     };
     readonly filters: {
       readonly label: string;
-      readonly more: string;
+      readonly open: string;
       readonly state: string;
       readonly kind: string;
       readonly reader: string;
@@ -2471,7 +2471,6 @@ declare module "*/offline.yaml" {
 declare module "*/outline.yaml" {
   export const outlineWords: {
     readonly noHeadings: string;
-    readonly openBoard: string;
     readonly addScene: string;
     readonly sceneOfAct: (values: { readonly act: string; readonly scene: string }) => string;
     readonly scenesOf: (values: { readonly act: string }) => string;
@@ -3506,6 +3505,7 @@ declare module "*/stage.yaml" {
 
 declare module "*/statistics.yaml" {
   export const statisticsWords: {
+    readonly numbers: string;
     readonly counting: string;
     readonly pages: string;
     readonly words: string;
@@ -3813,6 +3813,5 @@ declare module "*/view.yaml" {
     readonly hidePanels: string;
     readonly fullScreen: string;
     readonly writingTips: string;
-    readonly done: string;
   };
 }

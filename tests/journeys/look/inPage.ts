@@ -5,3 +5,4 @@ export { findContrastFaults } from "./contrast.ts";
 export { findFocusFaults } from "./focus.ts";
 export { findForcedFaults, noteLifted } from "./forced.ts";
 export { inspectLaptop, inspectPhone, inspectWidth } from "./inspect.ts";
+export { findSelectionFaults } from "./selection.ts";

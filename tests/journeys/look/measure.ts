@@ -57,6 +57,9 @@ export async function focusFaults(page: Page): Promise<string[]> {
 /** Returns what doesn't show that it's chosen. */
 export const chosenFaults = (page: Page): Promise<string[]> => ask(page, "findChosenFaults");
 
+/** Returns text whose selection is hard to see. */
+export const selectionFaults = (page: Page): Promise<string[]> => ask(page, "findSelectionFaults");
+
 /** Returns what can't be distinguished in forced colors (Windows' contrast themes). */
 export async function forcedFaults(page: Page): Promise<string[]> {
   await ask(page, "noteLifted");
