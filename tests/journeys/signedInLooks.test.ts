@@ -131,12 +131,23 @@ async function inspectColumns(sweep: Sweep): Promise<void> {
   await resize(1360);
 }
 
-/** With outline and comments open, the paper overlaps neither. At a zoom of 200%, the outline covers no text. */
+/**
+ * With outline and comments open, the paper overlaps neither, and in narrower windows, its text doesn't. At a zoom of 200%,
+ * the outline covers no text.
+ */
 async function expectRoomForPaper({ page, resize }: Sweep): Promise<void> {
   await outlineOf(page).waitFor();
-  for (const width of [1160, 1360, 1440]) {
+  const paper = page.getByRole("region", { name: editorWords.titlePage });
+  const text = page.locator(".editor-title-foot");
+  for (const [width, place] of [
+    [1160, text],
+    [1280, text],
+    [1360, paper],
+    [1440, paper],
+  ] as const) {
     await resize(width);
-    await eventually(() => gapsBesidePaper(page), { message: `at ${width} px` }).toBeGreaterThanOrEqual(8);
+    await eventually(() => gapsBeside(page, place), { message: `at ${width} px` }).toBeGreaterThanOrEqual(8);
+    await outlineOf(page).waitFor();
   }
   await page.setViewportSize({ width: 680, height: 422 });
   await outlineOf(page).waitFor({ state: "hidden" });
@@ -196,12 +207,12 @@ async function closeDialog(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 }
 
-/** Returns the smaller of the two gaps between the paper and the columns next to it. */
-async function gapsBesidePaper(page: Page): Promise<number> {
-  const paper = await boxOf(page.getByRole("region", { name: editorWords.titlePage }));
+/** Returns the smaller of the two gaps between a place and the columns next to it. */
+async function gapsBeside(page: Page, place: Locator): Promise<number> {
+  const own = await boxOf(place);
   const comments = await boxOf(page.getByRole("complementary", { name: feedbackWords.comments }));
-  const outline = (await outlineOf(page).isVisible()) ? await boxOf(outlineOf(page)) : { right: 0 };
-  return Math.min(paper.left - outline.right, comments.left - paper.right);
+  const outline = await boxOf(outlineOf(page));
+  return Math.min(own.left - outline.right, comments.left - own.right);
 }
 
 async function boxOf(locator: Locator): Promise<{ left: number; right: number }> {
