@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
