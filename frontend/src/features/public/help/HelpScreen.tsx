@@ -18,7 +18,7 @@ export function HelpScreen() {
           <li key={section}>
             <Link to={addressOfSection(topic, section)}>
               <span aria-hidden="true">
-                <Picture name={picture} shownWidth="280px" />
+                <Picture name={picture} shownWidth="(max-width: 860px) 96px, 280px" />
               </span>
               <span className="help-first-title">{helpWords.first[at]?.title}</span>
             </Link>
