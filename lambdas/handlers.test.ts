@@ -1,6 +1,6 @@
 import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import { mockClient } from "aws-sdk-client-mock";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { capabilities } from "#domain/api/capabilities.ts";
 import type { Contract } from "#domain/api/contract.ts";
 import { apiEvent, lambdaContext, originSecret } from "#tests/support/apiEvent.ts";
@@ -30,9 +30,9 @@ for (const [capability, contracts] of Object.entries(capabilities)) {
 test("each route that names a switch refuses while it's off", async () => {
   vi.stubEnv("STAGE", "main");
   vi.resetModules();
-  mockClient(SSMClient)
-    .on(GetParameterCommand)
-    .resolves({ Parameter: { Value: "off" } });
+  const parameters = mockClient(SSMClient);
+  onTestFinished(() => parameters.restore());
+  parameters.on(GetParameterCommand).resolves({ Parameter: { Value: "off" } });
   let count = 0;
   for (const [capability, contracts] of Object.entries<readonly Contract[]>(capabilities)) {
     for (const contract of contracts.filter(({ switchedBy }) => switchedBy)) {

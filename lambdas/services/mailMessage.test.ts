@@ -1,9 +1,10 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { mockClient } from "aws-sdk-client-mock";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sendFrom } from "./mailMessage.ts";
 
 const ses = mockClient(SESv2Client);
+afterAll(() => ses.restore());
 beforeEach(() => void ses.reset());
 afterEach(() => void vi.unstubAllEnvs());
 

@@ -4,12 +4,13 @@ import {
   SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { apiEvent } from "#tests/support/apiEvent.ts";
 import { assertThroughOrigin } from "./assertThroughOrigin.ts";
 import { previousFromStore, secretFromStore } from "./secretStore.ts";
 
 const store = mockClient(SecretsManagerClient);
+afterAll(() => store.restore());
 const client = new SecretsManagerClient({ region: "eu-west-1" });
 beforeEach(() => {
   store.reset();

@@ -1,13 +1,14 @@
 import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { BatchWriteCommand, DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createTableHandle, deleteItems, transact } from "./table.ts";
 
 vi.mock("./pause.ts", () => ({ pause: async () => undefined }));
 
 /** The test table server never raises transaction conflicts; DynamoDB does. */
 const service = mockClient(DynamoDBDocumentClient);
+afterAll(() => service.restore());
 const table = createTableHandle(new DynamoDBClient({ region: "eu-west-1" }), "t");
 beforeEach(() => {
   service.reset();

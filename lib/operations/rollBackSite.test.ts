@@ -1,6 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand, UpdateStackCommand } from "@aws-sdk/client-cloudformation";
 import { mockClient } from "aws-sdk-client-mock";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "#tests/support/startServer.ts";
 import { rollBackSite } from "./rollBackSite.ts";
 
@@ -22,6 +22,7 @@ async function openStack(shown = "/releases/0a0b0c0") {
     else response.writeHead(404).end();
   });
   const formation = mockClient(CloudFormationClient);
+  onTestFinished(() => formation.restore());
   formation.on(DescribeStacksCommand).resolves({
     Stacks: [
       {

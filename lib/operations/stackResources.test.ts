@@ -1,6 +1,6 @@
 import { CloudFormationClient, ListStackResourcesCommand } from "@aws-sdk/client-cloudformation";
 import { mockClient } from "aws-sdk-client-mock";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { keptResources, listResources } from "./stackResources.ts";
 
 const resource = (LogicalResourceId: string, ResourceType: string, ResourceStatus = "CREATE_COMPLETE") => ({
@@ -13,6 +13,7 @@ const resource = (LogicalResourceId: string, ResourceType: string, ResourceStatu
 
 test("a stack of several hundred resources is listed as a whole, without what was deleted from it", async () => {
   const formation = mockClient(CloudFormationClient);
+  onTestFinished(() => formation.restore());
   const routes = Array.from({ length: 100 }, (_, at) => resource(`Route${at}`, "AWS::ApiGatewayV2::Route"));
   const table = resource("Table", "AWS::DynamoDB::Table");
   const deleted = resource("Before", "AWS::DynamoDB::Table", "DELETE_COMPLETE");

@@ -3,11 +3,17 @@ import { afterAll, vi } from "vitest";
 /** Vitest keeps it here, without a type. */
 declare const __vitest_mocker__: { reset: () => void };
 
+const shared = globalThis as { firstSettings?: NodeJS.ProcessEnv };
+shared.firstSettings ??= { ...process.env };
+const { firstSettings } = shared;
+
 // Files share a process and its page, because opening these takes longer than most tests. Each file begins with modules,
 // settings and timers of its own: these files replace and change them. What's installed in `node_modules` isn't loaded again.
 __vitest_mocker__.reset();
 vi.resetModules();
 vi.unstubAllEnvs();
+for (const name of Object.keys(process.env)) if (!(name in firstSettings)) delete process.env[name];
+Object.assign(process.env, firstSettings);
 vi.unstubAllGlobals();
 vi.useRealTimers();
 if (typeof document !== "undefined") for (const target of [window, document]) afterAll(endsListeners(target));

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { characterColors } from "#domain/play/characters/characterColors.ts";
+import { paperColors } from "#domain/play/layout/paper/paperColors.ts";
 import { type Color, colorIn, contrast, over, themes } from "./testing/themeColors.ts";
 
 const folder = join(import.meta.dirname, "..");
@@ -26,7 +27,7 @@ const isColor = (background: string): boolean => /^(?:var|color-mix|#)/.test(bac
 
 /** Their colors come from the code, which takes them from the tokens. */
 const isSetByCode = (background: string): boolean =>
-  /--(?:own-color|paper-color|character-color|highlight|around-pages)\b/.test(background);
+  /--(?:own-color|paper-color|dashboard-paper|character-color|highlight|around-pages)\b/.test(background);
 
 /** Marks and signs hold no text. */
 const holdsText = ({ selector }: Painted): boolean =>
@@ -75,6 +76,19 @@ describe.each(themes)("in the %s theme", (theme) => {
     );
     expect(hidden).toEqual([]);
     expect(contrast(color("var(--on-selection)"), selection)).toBeGreaterThan(4.5);
+  });
+
+  test("text on a draft's colored sheet is easy to read", () => {
+    const sheets = readFileSync(join(folder, "features/dashboard/dashboard.css"), "utf8");
+    const shares = [...sheets.matchAll(/--dashboard-paper-share: (\d+%);/g)].map(([, share]) => share);
+    expect(shares.length).toBe(themes.length);
+    const share = shares[themes.indexOf(theme)];
+    for (const [name, paper] of Object.entries(paperColors))
+      for (const ink of ["var(--ink)", "var(--ink-2)"])
+        expect(
+          contrast(color(ink), color(`color-mix(in oklab, var(--page), ${paper} ${share})`)),
+          `${ink} on ${name}`,
+        ).toBeGreaterThan(4.5);
   });
 
   test("in focus mode, the other speeches can still be read on every background that keeps their color", () => {

@@ -7,11 +7,12 @@ import {
   UpdateTimeToLiveCommand,
 } from "@aws-sdk/client-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { restoreTable } from "./restoreTable.ts";
 
 test("a restored table gets what AWS doesn't restore: expiry, backups, protection and limits", async () => {
   const dynamo = mockClient(DynamoDBClient);
+  onTestFinished(() => dynamo.restore());
   dynamo.on(DescribeTableCommand).resolves({ Table: { TableStatus: "ACTIVE" } });
   const at = new Date("2027-03-10T12:00:00.000Z");
   await restoreTable(new DynamoDBClient({ region: "eu-west-1" }), {

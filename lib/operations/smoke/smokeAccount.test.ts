@@ -1,10 +1,11 @@
 import { GetParameterCommand, ParameterNotFound, SSMClient } from "@aws-sdk/client-ssm";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { codeIn } from "./confirmations.ts";
 import { readSmokeAccount } from "./readSmokeAccount.ts";
 
 const parameters = mockClient(SSMClient);
+afterAll(() => parameters.restore());
 beforeEach(() => parameters.reset());
 
 const stored = (Value: string) => parameters.on(GetParameterCommand).resolves({ Parameter: { Value } });
