@@ -44,7 +44,9 @@ export function fontWidthsTable() {
     .filter((codePoint) => characterSet.has(codePoint) && hasOwnWidth(codePoint))
     .filter((codePoint) => everyFace.some((widthOf) => widthOf(codePoint) !== widthOfParts(codePoint, widthOf)));
   const widthsOf = ({ files, faces }: Pick<(typeof fonts)[number], "files" | "faces">) =>
-    Object.fromEntries(faces.map((face) => [face, listed.map((one) => writeDigits(widthIn(files, face)(one))).join("")]));
+    Object.fromEntries(
+      faces.map((face) => [face, listed.map((one) => writeDigits(widthIn(files, face)(one))).join("")]),
+    );
   return {
     unitsPerEm: Object.fromEntries(fonts.map(({ name, files }) => [name, openFont(firstOf(files).regular).unitsPerEm])),
     listedCharacters: String.fromCodePoint(...listed),

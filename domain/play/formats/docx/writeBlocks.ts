@@ -25,7 +25,12 @@ interface BlockLayout {
 
 /** Writes the play's blocks. Each is a paragraph, wherever the layout has it, so that all are read back. */
 export function writeBlocks(blocks: readonly Block[], layout: Layout, numbers?: BlockNumbers): readonly string[] {
-  const how = { layout, numbers, continuing: continuingCues(printedRuns(blocks)), beforeClosing: blocksBeforeClosing(blocks) };
+  const how = {
+    layout,
+    numbers,
+    continuing: continuingCues(printedRuns(blocks)),
+    beforeClosing: blocksBeforeClosing(blocks),
+  };
   const out: string[] = [];
   let rows: string[] = [];
   let isMirrored = false;

@@ -44,7 +44,10 @@ test("EB Garamond is as wide as it's drawn, its small capitals too, and Hebrew a
     const font = openFont(bytes ?? new Uint8Array());
     return ((font.layout(text, { kern: false, liga: false, ...features }).advanceWidth / font.unitsPerEm) * 10) / 72;
   };
-  expect(measure.widthOf("“Office,” said Łódź", { text: "" })).toBeCloseTo(drawn(own?.regular, "“Office,” said Łódź"), 10);
+  expect(measure.widthOf("“Office,” said Łódź", { text: "" })).toBeCloseTo(
+    drawn(own?.regular, "“Office,” said Łódź"),
+    10,
+  );
   const small: PrintedSpan = { text: "", smallCapitals: true };
   expect(measure.widthOf("O'BRIEN-2 ÉVA", small)).toBeCloseTo(drawn(own?.regular, "O'BRIEN-2 ÉVA", { c2sc: true }), 10);
   expect(measure.widthOf("NORA", small)).toBeLessThan(measure.widthOf("NORA", { text: "" }));

@@ -122,7 +122,13 @@ function ActsOfCards({ editor, acts, onAdd, onEdit, onGoTo }: ActsOfCardsProps) 
         )}
         <ul className="cards-row">
           {scenes.map((scene, at) => (
-            <li key={scene.id} className="index-card" data-flow="row" {...dragAttributes(scene)} {...sceneDrop(group, at)}>
+            <li
+              key={scene.id}
+              className="index-card"
+              data-flow="row"
+              {...dragAttributes(scene)}
+              {...sceneDrop(group, at)}
+            >
               <IndexCard heading={scene} {...cardOf(scene.id)} onEdit={onEdit} onGoTo={onGoTo} />
             </li>
           ))}
