@@ -1,6 +1,7 @@
 import { test } from "vitest";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { savingWords } from "#frontend/messages/saving.yaml";
+import { savingNoticeWords } from "#frontend/messages/savingNotices.yaml";
 import { scene } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, phone } from "./harness/browserDevice.ts";
@@ -29,7 +30,7 @@ test("a play that was moved to the bin elsewhere says so, and is restored from t
   await eventually(() => state.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   await ask("DELETE", `/plays/${playId}`);
   await page.context().setOffline(false);
-  await page.getByText(savingWords.binNotice).waitFor();
+  await page.getByText(savingNoticeWords.binNotice).waitFor();
   await page.getByText(savingWords.inBin, { exact: true }).waitFor();
   await expectAccessible(page);
   await openPlayList(page);
@@ -43,10 +44,10 @@ test("a play that was moved to the bin elsewhere says so, and is restored from t
   await ask("DELETE", `/plays/${playId}`);
   await manuscript(page).focus();
   await typeKeys(page, "{Control+End}, in June");
-  await page.getByText(savingWords.binNotice).waitFor();
-  await button(page, savingWords.restore).click();
+  await page.getByText(savingNoticeWords.binNotice).waitFor();
+  await button(page, savingNoticeWords.restore).click();
   await waitUntilSaved(page);
-  await page.getByText(savingWords.binNotice).waitFor({ state: "hidden" });
+  await page.getByText(savingNoticeWords.binNotice).waitFor({ state: "hidden" });
   const { page: other } = await newDeviceOf(writer);
   await other.goto(`/editor/${playId}`);
   await manuscript(other).getByText("Attic at night, in June").waitFor();

@@ -5,6 +5,7 @@ import { deviceWords } from "#frontend/messages/devices.yaml";
 import { editorWords } from "#frontend/messages/editor.yaml";
 import { failureWords } from "#frontend/messages/failure.yaml";
 import { savingWords } from "#frontend/messages/saving.yaml";
+import { savingNoticeWords } from "#frontend/messages/savingNotices.yaml";
 import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { titleWords } from "#frontend/messages/titles.yaml";
@@ -265,7 +266,7 @@ test("changes that the server refuses for good stay on the device, are shown on 
   const dialog = page.getByRole("dialog", { name: savingWords.cannotSyncTitle });
   await dialog.getByText(savingWords.tooLarge).waitFor();
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: savingWords.copyPlay }).click();
+  await dialog.getByRole("button", { name: savingNoticeWords.copyPlay }).click();
   await eventually(() => titleField(page).inputValue()).toBe(dashboardWords.copyOf({ title: "Ghosts" }));
   await waitUntilSaved(page);
   await expectElements(page, ["Hall", "A storm."]);

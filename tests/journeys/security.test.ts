@@ -5,7 +5,7 @@ import { authWords } from "#frontend/messages/auth.yaml";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { deviceWords } from "#frontend/messages/devices.yaml";
 import { proofWords } from "#frontend/messages/proof.yaml";
-import { savingWords } from "#frontend/messages/saving.yaml";
+import { savingNoticeWords } from "#frontend/messages/savingNotices.yaml";
 import { securityWords } from "#frontend/messages/security.yaml";
 import { scene } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
@@ -152,7 +152,7 @@ test("a device that's signed out from another one doesn't sync anymore, and the 
   await manuscript(there).focus();
   await pressEnd(there, "scene");
   await typeKeys(there, " and more");
-  await there.getByText(savingWords.sessionOver).waitFor();
+  await there.getByText(savingNoticeWords.sessionOver).waitFor();
   await expectElements(there, ["Act I and more"]);
   await page.goto("/dashboard");
   await heading(page, dashboardWords.title).waitFor();

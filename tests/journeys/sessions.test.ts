@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { authWords } from "#frontend/messages/auth.yaml";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { editorWords } from "#frontend/messages/editor.yaml";
-import { savingWords } from "#frontend/messages/saving.yaml";
+import { savingNoticeWords } from "#frontend/messages/savingNotices.yaml";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { scene } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
@@ -89,8 +89,8 @@ test("signing out everywhere ends another device's session, and the play that is
   await expectElements(tab, ["Act I and"]);
   const restore = await refreshInBackground(laptop, tab);
   await advanceToRefresh(context);
-  await laptop.getByText(savingWords.sessionOver).waitFor();
-  await tab.getByText(savingWords.sessionOver).waitFor();
+  await laptop.getByText(savingNoticeWords.sessionOver).waitFor();
+  await tab.getByText(savingNoticeWords.sessionOver).waitFor();
   await restore();
   await expectAccessible(laptop);
   await typeKeys(laptop, " more");
@@ -98,7 +98,7 @@ test("signing out everywhere ends another device's session, and the play that is
   await expectElements(tab, ["Act I and more"]);
 
   await tab.bringToFront();
-  await tab.getByRole("link", { name: savingWords.signIn, exact: true }).click();
+  await tab.getByRole("link", { name: savingNoticeWords.signIn, exact: true }).click();
   await tab.getByText(words.ended).waitFor();
   await tab.goBack();
   await tab.getByText(words.ended).waitFor();

@@ -3088,14 +3088,7 @@ declare module "*/saving.yaml" {
     readonly overdueShort: string;
     readonly offline: string;
     readonly signedOut: string;
-    readonly sessionOver: string;
-    readonly signIn: string;
-    readonly later: string;
-    readonly binNotice: string;
-    readonly restore: string;
-    readonly restoring: string;
     readonly signInToSync: string;
-    readonly otherPerson: string;
     readonly cannotSync: string;
     readonly details: string;
     readonly cannotSyncTitle: string;
@@ -3103,9 +3096,6 @@ declare module "*/saving.yaml" {
     readonly gone: string;
     readonly tooLarge: string;
     readonly notAccepted: string;
-    readonly copyPlay: string;
-    readonly copying: string;
-    readonly copied: (values: { readonly title: string }) => string;
     readonly playLimit: string;
     readonly planFull: string;
     readonly onHold: string;
@@ -3114,13 +3104,27 @@ declare module "*/saving.yaml" {
     readonly notHere: string;
     readonly noSuchPlay: string;
     readonly forgotten: string;
-    readonly openInTab: string;
-    readonly notRemoved: string;
     readonly tooNew: string;
     readonly stillEmpty: string;
-    readonly unsentAtSignOut: (values: { readonly plays: number }) => string;
     readonly diverged: string;
-    readonly leaving: string;
+  };
+}
+
+declare module "*/savingNotices.yaml" {
+  export const savingNoticeWords: {
+    readonly sessionOver: string;
+    readonly signIn: string;
+    readonly later: string;
+    readonly binNotice: string;
+    readonly restore: string;
+    readonly restoring: string;
+    readonly copyPlay: string;
+    readonly copying: string;
+    readonly copied: (values: { readonly title: string }) => string;
+    readonly openInTab: string;
+    readonly notRemoved: string;
+    readonly unsentAtSignOut: (values: { readonly plays: number }) => string;
+    readonly otherPerson: string;
   };
 }
 

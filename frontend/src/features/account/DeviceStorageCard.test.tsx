@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { deviceStorageWords } from "#frontend/messages/deviceStorage.yaml";
-import { savingWords } from "#frontend/messages/saving.yaml";
+import { savingNoticeWords } from "#frontend/messages/savingNotices.yaml";
 import type { DevicePlay } from "#frontend/modules/sync/devices/devicePlays.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { DeviceStorageCard } from "./DeviceStorageCard.tsx";
@@ -71,10 +71,10 @@ test("a play can be removed only if nothing of it waits, and the others say why 
 });
 
 test("a play that is open in another tab stays, with the reason", async () => {
-  devicePlays.removeFromDevice.mockRejectedValue(new Refused("conflict", savingWords.openInTab));
+  devicePlays.removeFromDevice.mockRejectedValue(new Refused("conflict", savingNoticeWords.openInTab));
   const page = await open();
   await settle(() => buttonNamed(deviceStorageWords.removeNamed({ title: "Sent" })).click());
-  expect(page.querySelector('[role="alert"]')?.textContent).toBe(savingWords.openInTab);
+  expect(page.querySelector('[role="alert"]')?.textContent).toBe(savingNoticeWords.openInTab);
   expect(removeButtons(page)).toEqual([deviceStorageWords.removeNamed({ title: "Sent" })]);
 });
 

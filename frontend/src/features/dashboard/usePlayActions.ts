@@ -4,7 +4,7 @@ import { binPlay, duplicatePlay, patchPlay, restorePlay } from "#domain/api/play
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
-import { savingWords } from "#frontend/messages/saving.yaml";
+import { savingNoticeWords } from "#frontend/messages/savingNotices.yaml";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import { type ListedPlay, titleOf } from "./playList.ts";
@@ -118,7 +118,7 @@ function startActions(services: Services, { attempt, open }: Starting): Pick<Pla
         const { front, ...play } = await services.readDeviceCopy(card.playId);
         const title = copyTitle(titleOf({ title: card.title ?? front.title }));
         await start({ ...play, front: { ...front, title } });
-        showToast(savingWords.copied({ title }));
+        showToast(savingNoticeWords.copied({ title }));
       }),
     start: ({ front, ...play }) =>
       attempt(() => {

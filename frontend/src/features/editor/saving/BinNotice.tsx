@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { restorePlay } from "#domain/api/plays.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { savingWords } from "#frontend/messages/saving.yaml";
+import { savingNoticeWords } from "#frontend/messages/savingNotices.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { call } from "#frontend/platform/call.ts";
@@ -31,12 +31,14 @@ export function BinNotice({ session, editor, playId }: BinNoticeProps) {
         size="small"
         variant="primary"
         isBusy={restoring.isBusy}
-        busyText={savingWords.restoring}
+        busyText={savingNoticeWords.restoring}
         onClick={() => void restoring.run()}
       >
-        {savingWords.restore}
+        {savingNoticeWords.restore}
       </Button>
     </>
   );
-  return <CornerNotice editor={editor} isShown={kind === "in-bin"} text={savingWords.binNotice} actions={actions} />;
+  return (
+    <CornerNotice editor={editor} isShown={kind === "in-bin"} text={savingNoticeWords.binNotice} actions={actions} />
+  );
 }

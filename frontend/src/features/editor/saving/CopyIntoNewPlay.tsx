@@ -4,7 +4,7 @@ import { readPlayWithNotes } from "#domain/play/notes/placeNotes.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
-import { savingWords } from "#frontend/messages/saving.yaml";
+import { savingNoticeWords } from "#frontend/messages/savingNotices.yaml";
 import { createPlayOnDevice } from "#frontend/modules/creating/createPlayOnDevice.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
@@ -21,7 +21,7 @@ export function CopyIntoNewPlay({ doc, size }: { readonly doc: Y.Doc; readonly s
     const title = dashboardWords.copyOf({ title: play.front.title.trim() || menuLabels.untitled });
     const playId = await createPlayOnDevice(owner, { ...play, front: { ...play.front, title } });
     await navigate(`/editor/${playId}`);
-    showToast(savingWords.copied({ title }));
+    showToast(savingNoticeWords.copied({ title }));
   }, showToast);
   if (!userId) return null;
   return (
@@ -29,10 +29,10 @@ export function CopyIntoNewPlay({ doc, size }: { readonly doc: Y.Doc; readonly s
       variant="primary"
       size={size}
       isBusy={copying.isBusy}
-      busyText={savingWords.copying}
+      busyText={savingNoticeWords.copying}
       onClick={() => void copying.run(userId)}
     >
-      {savingWords.copyPlay}
+      {savingNoticeWords.copyPlay}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
-import { savingWords } from "#frontend/messages/saving.yaml";
+import { savingNoticeWords } from "#frontend/messages/savingNotices.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -16,14 +16,19 @@ export function SessionNotice({ editor }: { readonly editor: Editor }) {
   const actions = (
     <>
       <Button size="small" onClick={() => setDismissed(true)}>
-        {savingWords.later}
+        {savingNoticeWords.later}
       </Button>
       <ButtonLink size="small" variant="primary" to="/auth" state={{ from: pathname }}>
-        {savingWords.signIn}
+        {savingNoticeWords.signIn}
       </ButtonLink>
     </>
   );
   return (
-    <CornerNotice editor={editor} isShown={isOver && !isDismissed} text={savingWords.sessionOver} actions={actions} />
+    <CornerNotice
+      editor={editor}
+      isShown={isOver && !isDismissed}
+      text={savingNoticeWords.sessionOver}
+      actions={actions}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { documentOf } from "#domain/play/document/document.ts";
 import { setTitle } from "#domain/play/document/front.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { savingWords } from "#frontend/messages/saving.yaml";
+import { savingNoticeWords } from "#frontend/messages/savingNotices.yaml";
 import { playWith, speech } from "#tests/support/playBuilder.ts";
 import { forgetDevice, forgetSent, removeFromDevice } from "../journal/forgetPlays.ts";
 import { openPlaySession } from "../session/openPlaySession.ts";
@@ -151,7 +151,7 @@ const refusedToRemove = (device: Device, playId: PlayId) =>
 test("a play can be removed from the device only when the server has all of it", async () => {
   const device = newDevice();
   const playId = await write(device, testOwner, "Dark");
-  expect(await refusedToRemove(device, playId)).toBe(savingWords.notRemoved);
+  expect(await refusedToRemove(device, playId)).toBe(savingNoticeWords.notRemoved);
   expect(await device.journal(testOwner, playId).load()).toBeDefined();
   await sendAll(device, server());
   expect(await refusedToRemove(device, playId)).toBeUndefined();
@@ -170,7 +170,7 @@ test("a play that a tab has open stays, because that tab may have changes that t
   onTestFinished(() => void vi.unstubAllGlobals());
   const session = openPlaySession(open);
   await vi.waitFor(() => expect(session.readiness().kind).toBe("ready"));
-  expect(await refusedToRemove(device, playId)).toBe(savingWords.openInTab);
+  expect(await refusedToRemove(device, playId)).toBe(savingNoticeWords.openInTab);
   expect(await device.journal(testOwner, playId).load()).toBeDefined();
   await session.close();
   expect(await refusedToRemove(device, playId)).toBeUndefined();

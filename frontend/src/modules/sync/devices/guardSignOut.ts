@@ -1,6 +1,6 @@
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { savingWords } from "#frontend/messages/saving.yaml";
+import { savingNoticeWords } from "#frontend/messages/savingNotices.yaml";
 import { packageKey, presetsKey } from "#frontend/modules/presets/storageKeys.ts";
 import { lastReportKey, placesKey, repliesKey, unstoredWordsKey } from "#frontend/modules/sync/storageKeys.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
@@ -40,5 +40,5 @@ async function sendBeforeLeaving(userId: UserId): Promise<void> {
   const { reportThisDevice } = await import("../reports/reportThisDevice.ts");
   await reportThisDevice({ userId, isSigningOut: true }).catch(() => undefined);
   const unsent = await unsentPlays(userId);
-  if (unsent.length > 0) throw new Refused("unavailable", savingWords.unsentAtSignOut({ plays: unsent.length }));
+  if (unsent.length > 0) throw new Refused("unavailable", savingNoticeWords.unsentAtSignOut({ plays: unsent.length }));
 }

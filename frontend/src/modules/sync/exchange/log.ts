@@ -7,6 +7,7 @@ import { encodeUpdate } from "#domain/play/updateEncoding.ts";
 import type { LoggedMoment } from "#domain/play/versions/momentLog.ts";
 import { Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/messages/saving.yaml";
+import { savingNoticeWords } from "#frontend/messages/savingNotices.yaml";
 import type { Call } from "#frontend/platform/call.ts";
 import { recordActivity } from "#frontend/telemetry/activity/activity.ts";
 import type { CardFields, UpdateBatch } from "../journal/journal.ts";
@@ -141,7 +142,7 @@ const noteCreated: NonNullable<LogOptions["onCreated"]> = (play_id, play_title) 
 
 function assertSamePerson(owner: UserId, signedIn: string | undefined): void {
   if (signedIn === owner) return;
-  throw new Refused("not-signed-in", signedIn === undefined ? savingWords.signedOut : savingWords.otherPerson);
+  throw new Refused("not-signed-in", signedIn === undefined ? savingWords.signedOut : savingNoticeWords.otherPerson);
 }
 
 async function inTime<T>(answer: Promise<T>): Promise<T> {

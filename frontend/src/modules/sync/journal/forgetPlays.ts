@@ -1,6 +1,6 @@
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { savingWords } from "#frontend/messages/saving.yaml";
+import { savingNoticeWords } from "#frontend/messages/savingNotices.yaml";
 import { isUnsent, recordsOf, thisDatabase, type WithDatabase } from "../devices/devicePlays.ts";
 import { browserTabs, channelOf } from "../session/tabs.ts";
 import { type PlayKey, type PlayRecord, type WriteTransaction, writeTransaction } from "./database.ts";
@@ -43,10 +43,10 @@ export async function removeFromDevice(
   playId: PlayId,
   device: WithDatabase = thisDatabase,
 ): Promise<void> {
-  if (await isOpenInTab(userId, playId)) throw new Refused("conflict", savingWords.openInTab);
+  if (await isOpenInTab(userId, playId)) throw new Refused("conflict", savingNoticeWords.openInTab);
   await writeTransaction(await device.database(), async (transaction) => {
     const record = await transaction.objectStore("plays").get([userId, playId]);
-    if (record && isUnsent(record)) throw new Refused("conflict", savingWords.notRemoved);
+    if (record && isUnsent(record)) throw new Refused("conflict", savingNoticeWords.notRemoved);
     await deletePlay(transaction, [userId, playId]);
   });
   postRemoved(userId, playId);
