@@ -58,7 +58,7 @@ async function expectManuscriptLines(page: Page): Promise<void> {
   expect(await leftOf("NINA")).toBeGreaterThan(0.4);
 }
 
-test("below the play, readers learn that it's its author's, and isn't used to train AI", async () => {
+test("below the play, readers learn that it belongs to its author and is never used to train AI", async () => {
   const { page } = await openReader(play, desktop);
   await page.getByRole("contentinfo").getByText(readingWords.promise).waitFor();
 });
