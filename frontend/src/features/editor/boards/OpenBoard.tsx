@@ -34,6 +34,7 @@ function useReturnedFocus(editor: Editor, isOpen: boolean): void {
     if (!current || document.activeElement !== document.body) return;
     // The text is longer than the window, so browsers would scroll to its start.
     if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
-    else editor.view()?.focus();
+    // Nothing had the focus if the board's code loaded after the menu or command that opened it was gone.
+    if (document.activeElement === document.body) editor.view()?.focus();
   }, [editor, isOpen]);
 }
