@@ -164,7 +164,7 @@ export const passTime = (fixture: AttackFixture, minutes: number) =>
 /** Adds an authenticator app to the account. */
 export async function addSecondFactor(fixture: AttackFixture, AccessToken: string): Promise<void> {
   const { now } = (await fixture.send(`${fixture.origin()}/local/clock`, {})).body;
-  await turnOnApp(fixture.origin(), AccessToken, periodAt(Date.parse(String(now))));
+  await turnOnApp(fixture.origin(), AccessToken, () => periodAt(Date.parse(String(now))));
 }
 
 /** The stand-in doesn't check an operator's signature. */

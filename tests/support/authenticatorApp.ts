@@ -11,14 +11,17 @@ export async function askForChange(origin: string, accessToken: string, body: Si
 }
 
 /**
- * Turns on an authenticator app, as the screen does, with the code of this period. The sign-in must be fresh. Returns the app's
- * secret in base32.
+ * Turns on an authenticator app, as the screen does, with the code of the period that's read when it's sent. The sign-in must
+ * be fresh. Returns the app's secret in base32.
  */
-export async function turnOnApp(origin: string, accessToken: string, period: number): Promise<string> {
+export async function turnOnApp(origin: string, accessToken: string, readPeriod: () => number): Promise<string> {
   const begun = await askForChange(origin, accessToken, { change: "new-app" });
   const { secret } = changeSignIn.response.parse(await begun.json());
   if (!secret) throw new Error(`No app was set up: ${begun.status}`);
-  const on = await askForChange(origin, accessToken, { change: "app-on", code: totpCode(secret, period) });
+  const turnOn = () => askForChange(origin, accessToken, { change: "app-on", code: totpCode(secret, readPeriod()) });
+  // On a busy machine, a period can end while its code is on the way.
+  const first = await turnOn();
+  const on = first.ok ? first : await turnOn();
   if (!on.ok) throw new Error(`The app wasn't turned on: ${await on.text()}`);
   return secret;
 }

@@ -67,13 +67,12 @@ test("two versions of the same minute don't look alike, and the board starts at 
   }
   await openHistory(page);
   const title = board(page).getByRole("heading", { name: historyWords.title });
-  expect(await title.evaluate((one) => one === document.activeElement)).toBe(true);
+  await eventually(() => title.evaluate((one) => one === document.activeElement)).toBe(true);
   const versions = board(page).getByRole("navigation").getByRole("listitem");
   await eventually(() => versions.count()).toBe(2);
-  expect(new Set(await versions.allTextContents()).size).toBe(2);
+  await eventually(async () => new Set(await versions.allTextContents()).size).toBe(2);
   const other = board(page).getByRole("combobox", { name: historyWords.compareWith, exact: true });
-  const choices = await other.getByRole("option").allTextContents();
-  expect(new Set(choices).size).toBe(2);
+  await eventually(async () => new Set(await other.getByRole("option").allTextContents()).size).toBe(2);
 });
 
 /** Runs in the page: what would happen a second later or more doesn't happen. */

@@ -49,7 +49,7 @@ export async function makeAdministrator(person: TestPerson): Promise<TestPerson>
   await addToAdministrators(person);
   const { accessToken } = await signInToApi(origin, person.email, person.password);
   // The code before the current one is accepted, too. The current one remains for signing in.
-  const totpSecret = await turnOnApp(origin, accessToken, periodAt(Date.now()) - 1);
+  const totpSecret = await turnOnApp(origin, accessToken, () => periodAt(Date.now()) - 1);
   return { ...person, totpSecret };
 }
 

@@ -14,6 +14,6 @@ export interface TestAuthenticator {
 export async function addAuthenticator(page: Page): Promise<TestAuthenticator> {
   // A code works once, and the previous one is still valid, so this uses the previous one and leaves the current one
   // for the journey.
-  const secret = await turnOnApp(origin, await storedToken(page, "accessToken"), periodAt(Date.now()) - 1);
+  const secret = await turnOnApp(origin, await storedToken(page, "accessToken"), () => periodAt(Date.now()) - 1);
   return { code: () => totpCode(secret, periodAt(Date.now())) };
 }
