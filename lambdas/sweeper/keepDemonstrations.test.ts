@@ -8,12 +8,13 @@ import { feedbackEndpoints } from "#lambdas/feedback/endpoints.ts";
 import { linkAccessOf } from "#lambdas/feedback/link.ts";
 import { keysIn } from "#lambdas/shared/links/linkKeys.ts";
 import { sharingEndpoints } from "#lambdas/sharing/endpoints.ts";
-import { listAllItems } from "#lambdas/stores/table.ts";
+import { listAllItems, type Table } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
-import { startTestTable } from "#tests/support/table.ts";
+import { breakCall, breakEveryCall } from "#tests/support/faults.ts";
+import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { keepDemonstrations } from "./keepDemonstrations.ts";
 
-const { table } = await startTestTable();
+const { table, endpoint } = await startTestTable();
 const clock = { now: new Date("2027-01-10T12:00:00.000Z") };
 const now = () => clock.now;
 const readKeys = async () => keysIn("a-key-of-the-tests");
@@ -92,3 +93,42 @@ test("a visitor's comment is seen by that visitor alone, until the first run aft
   await ann.say("Again.");
   expect(await ann.own()).toEqual(["Again."]);
 });
+
+/** Returns a connection to the same table. */
+const connectAgain = ({ name }: Table) => connectTable(endpoint, name);
+
+test("whichever table call fails while it's made, the next run finishes it", async () => {
+  const calls = await breakEveryCall(async (fault) => {
+    const fresh = connectTable(endpoint, nanoid());
+    await createTable(fresh);
+    const broken = connectAgain(fresh);
+    const broke = breakCall(broken, fault);
+    await keepDemonstrations(broken, clock.now).catch(() => undefined);
+    await keepDemonstrations(fresh, clock.now);
+    const freshApi = apiCaller(...sharingEndpoints(fresh, now, readKeys));
+    for (const one of demonstrations) {
+      const { blocks } = await freshApi.call(readSharedPlay, { params: { token: one.token } });
+      expect(blocks.length).toBeGreaterThan(50);
+    }
+    return { broke: broke() };
+  });
+  expect(calls).toBeGreaterThanOrEqual(8);
+}, 60_000);
+
+test("whichever table call fails while it's cleaned, the next run finishes it", async () => {
+  await keepDemonstrations(table, clock.now);
+  const calls = await breakEveryCall(async (fault) => {
+    const ann = visitor();
+    await ann.say("Lovely.");
+    midnight();
+    const broken = connectAgain(table);
+    const broke = breakCall(broken, fault);
+    await keepDemonstrations(broken, clock.now).catch(() => undefined);
+    await keepDemonstrations(table, clock.now);
+    expect(await ann.own()).toEqual([]);
+    expect((await ann.read()).demonstration?.comments).toHaveLength(3);
+    expect(await itemsOfPlays()).toEqual(["HEAD", "UPDATE", "HEAD", "UPDATE"]);
+    return { broke: broke() };
+  });
+  expect(calls).toBeGreaterThanOrEqual(8);
+}, 60_000);

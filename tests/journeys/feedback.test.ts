@@ -1,8 +1,10 @@
+import { strFromU8, unzipSync } from "fflate";
 import { nanoid } from "nanoid";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { feedbackWords } from "#frontend/messages/feedback.yaml";
+import { feedbackReportWords } from "#frontend/messages/feedbackReport.yaml";
 import { playWith, scene, setting, speech } from "#tests/support/playBuilder.ts";
 import { shareLink } from "#tests/support/shareLink.ts";
 import { expectAccessible } from "./harness/access.ts";
@@ -157,8 +159,13 @@ async function checkFeedbackScreen(page: Page, playId: string): Promise<void> {
     .getByLabel(feedbackWords.filters.scene, { exact: true })
     .selectOption({ label: feedbackWords.screen.gone });
   await cardOf(page, missing).waitFor();
-  const { bytes } = await downloadFrom(page, () => button(page, feedbackWords.screen.csv).click());
+  const { bytes } = await downloadFrom(page, () => exportAs(page, feedbackReportWords.csv));
   expect(bytes.toString()).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  const word = await downloadFrom(page, () => exportAs(page, feedbackReportWords.word));
+  expect(strFromU8(unzipSync(word.bytes)["word/comments.xml"] ?? new Uint8Array())).toContain(missing);
+  const pdf = await downloadFrom(page, () => exportAs(page, feedbackReportWords.pdf));
+  expect(pdf.name).toMatch(/\.pdf$/);
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
   await chooseFor(page, missing, feedbackWords.remove);
   await page
     .getByRole("dialog", { name: feedbackWords.removeTitle })
@@ -166,6 +173,12 @@ async function checkFeedbackScreen(page: Page, playId: string): Promise<void> {
     .click();
   await page.getByText(feedbackWords.noneMatch).waitFor();
   await askReaders(page);
+}
+
+/** Chooses one of the files that have everything that readers said. */
+async function exportAs(page: Page, label: string): Promise<void> {
+  await button(page, feedbackReportWords.export).click();
+  await page.getByRole("menuitem", { name: label, exact: true }).click();
 }
 
 /** Chooses from what is rarely done with a comment. */
@@ -206,7 +219,7 @@ test("readers without a name are distinguished, one is blocked and their comment
     .getByLabel(feedbackWords.filters.reader, { exact: true })
     .selectOption({ label: `${feedbackWords.readerNumber({ number: 1 })} (2)` });
   await eventually(() => page.getByRole("article").count()).toBe(2);
-  const { bytes } = await downloadFrom(page, () => button(page, feedbackWords.screen.csv).click());
+  const { bytes } = await downloadFrom(page, () => exportAs(page, feedbackReportWords.csv));
   expect(bytes.toString()).toContain(
     `"${feedbackWords.readerNumber({ number: 2 })}","${feedbackWords.unnamedLink({ number: 1 })}"`,
   );

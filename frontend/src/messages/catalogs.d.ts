@@ -1599,9 +1599,6 @@ declare module "*/feedback.yaml" {
       readonly emptyTitle: string;
       readonly emptyText: string;
       readonly share: string;
-      readonly csv: string;
-      readonly csvLocked: (values: { readonly plan: string }) => string;
-      readonly csvName: (values: { readonly title: string }) => string;
       readonly noPlay: string;
       readonly order: string;
       readonly orders: {
@@ -1657,6 +1654,28 @@ declare module "*/feedback.yaml" {
         readonly resolved: string;
       };
     };
+  };
+}
+
+declare module "*/feedbackReport.yaml" {
+  export const feedbackReportWords: {
+    readonly export: string;
+    readonly word: string;
+    readonly pdf: string;
+    readonly csv: string;
+    readonly working: string;
+    readonly fileName: (values: { readonly title: string }) => string;
+    readonly summary: string;
+    readonly writtenOn: (values: { readonly date: string; readonly count: number }) => string;
+    readonly byReader: string;
+    readonly byScene: string;
+    readonly counted: (values: { readonly name: string; readonly count: number }) => string;
+    readonly countedOpen: (values: { readonly name: string; readonly count: number; readonly open: number }) => string;
+    readonly saidBy: (values: { readonly name: string; readonly date: string }) => string;
+    readonly resolved: (values: { readonly who: string }) => string;
+    readonly aboutGone: (values: { readonly quote: string }) => string;
+    readonly answerTo: (values: { readonly question: string }) => string;
+    readonly author: string;
   };
 }
 

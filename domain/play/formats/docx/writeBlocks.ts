@@ -7,27 +7,35 @@ import { type LayoutSpeech, nameSuffix, splitSpeeches } from "#domain/play/layou
 import { belongsToSpeech, isUnprinted, runAt } from "#domain/play/layout/passages/passages.ts";
 import { speechesAbreast } from "#domain/play/layout/passages/simultaneous.ts";
 import { isJoinedTo } from "#domain/play/layout/passages/speechParagraphs.ts";
-import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
+import { type Block, type BlockId, type Span, textOf } from "#domain/play/play.ts";
 import type { BlockNumbers } from "../export/blockNumbers.ts";
+import { splitSpans } from "../plainText/paragraph.ts";
 import { withPrintedBrackets } from "../words/outerBrackets.ts";
 import { blockStyleNames, sceneNumberStyleName, simultaneousStyleName, speechNumberStyleName } from "./playStyles.ts";
 import { twips } from "./twips.ts";
+import type { CommentMark, CommentMarks } from "./wordComments.ts";
 import { placeOnPage, writeMarginFrame } from "./wordSettings.ts";
 import { type ParagraphExtras, paragraph, writeMark, writeRun, writeRuns } from "./writeRuns.ts";
 
-/** A layout, the numbers of scenes and speeches if they're wanted, the cues whose speakers go on, and what closing lines follow. */
+/** A layout, the numbers of scenes and speeches and the comments if they're wanted, the cues whose speakers go on, and what closing lines follow. */
 interface BlockLayout {
   readonly layout: Layout;
   readonly numbers: BlockNumbers | undefined;
+  readonly comments: CommentMarks["inBlocks"] | undefined;
   readonly continuing: ReadonlySet<BlockId>;
   readonly beforeClosing: ReadonlySet<BlockId>;
 }
 
 /** Writes the play's blocks. Each is a paragraph, wherever the layout has it, so that all are read back. */
-export function writeBlocks(blocks: readonly Block[], layout: Layout, numbers?: BlockNumbers): readonly string[] {
+export function writeBlocks(
+  blocks: readonly Block[],
+  layout: Layout,
+  { numbers, comments }: Partial<Pick<BlockLayout, "numbers" | "comments">> = {},
+): readonly string[] {
   const how = {
     layout,
     numbers,
+    comments,
     continuing: continuingCues(printedRuns(blocks)),
     beforeClosing: blocksBeforeClosing(blocks),
   };
@@ -86,19 +94,30 @@ function writeParagraphs(run: readonly Block[], how: BlockLayout, first: Paragra
     const joinsNext = isJoinedTo(run, index + 1, layout);
     const place = (beforeClosing.has(block.id) ? "<w:keepNext/>" : "") + (index === 0 ? (first.place ?? "") : "");
     const extras = { ...within(block, run, layout), place, joinsNext };
-    const text = writeBlock(block, marksAround(block, run, how), extras);
+    const text = writeBlock(block, marksAround(block, run, how), extras, how);
     const number = numbers?.get(block.id);
     return number === undefined ? [text] : [writeMarginNumber(number, block, layout), text];
   });
 }
 
-function writeBlock(block: Block, { open, close }: Marks, extras: ParagraphExtras): string {
+function writeBlock(block: Block, { open, close }: Marks, extras: ParagraphExtras, { comments }: BlockLayout): string {
   if (block.kind === "pageBreak") return paragraph(blockStyleNames.pageBreak, '<w:r><w:br w:type="page"/></w:r>');
   const styleName = block.simultaneous ? simultaneousStyleName : blockStyleNames[block.kind];
   const isRightToLeft = readsRightToLeft(textOf(block));
-  const text = writeRuns(withPrintedBrackets(block), isRightToLeft);
+  const text = writeCommented(withPrintedBrackets(block), isRightToLeft, comments?.get(block.id));
   const after = writeMark(close + (extras.joinsNext ? " " : ""), isRightToLeft);
   return paragraph(styleName, writeMark(open, isRightToLeft) + text + after, { ...extras, isRightToLeft });
+}
+
+/** Writes a text with the marks of its comments between its letters. */
+function writeCommented(spans: readonly Span[], isRightToLeft: boolean, marks: readonly CommentMark[] = []): string {
+  if (marks.length === 0) return writeRuns(spans, isRightToLeft);
+  const sorted = marks.toSorted((a, b) => a.offset - b.offset);
+  const pieces = splitSpans(
+    spans,
+    sorted.map(({ offset }) => offset),
+  );
+  return pieces.map((piece, at) => writeRuns(piece, isRightToLeft) + (sorted[at]?.xml ?? "")).join("");
 }
 
 /**
@@ -212,14 +231,14 @@ function writeColumn(speech: LayoutSpeech, how: BlockLayout, gap: number): reado
       joinsNext: isJoinedTo(speech, index + 1, layout),
     };
     const { open, close } = marksAround(block, speech, how);
-    return writeBlock(block, { open: numberBefore(numbers?.get(block.id)) + open, close }, extras);
+    return writeBlock(block, { open: numberBefore(numbers?.get(block.id)) + open, close }, extras, how);
   });
 }
 
 /** A frame can't be in a table, so the number is before the name. It isn't read back. */
 function writeName(name: Block, how: BlockLayout, number: string | undefined): string {
   const { open, close } = marksAround(name, [name], how);
-  return writeBlock(name, { open: numberBefore(number) + open, close }, {});
+  return writeBlock(name, { open: numberBefore(number) + open, close }, {}, how);
 }
 
 const numberBefore = (number: string | undefined): string => (number === undefined ? "" : `${number} `);

@@ -17,6 +17,7 @@ import type { WriteOptions } from "../writing/writeOptions.ts";
 import { escapeXml } from "../xml/writeXml.ts";
 import { writeZip } from "../zip/writeZip.ts";
 import { castRunStyleNames, castStyleName, frontHeadingStyleName, frontStyleOf } from "./playStyles.ts";
+import { commentMarksOf } from "./wordComments.ts";
 import { writeFootFrame, writeSection, writeStyles } from "./wordSettings.ts";
 import { writeBlocks } from "./writeBlocks.ts";
 import { writePackageParts } from "./writePackageParts.ts";
@@ -27,14 +28,15 @@ import { type ParagraphExtras, paragraph, styled, writeMark, writeRun } from "./
  * of characters, IDs, and characters that XML can't contain.
  */
 export function writeDocx(play: Play, options: WriteOptions): Uint8Array {
-  const { layout, createdAt, numbers, watermark } = options;
+  const { layout, createdAt, numbers, watermark, comments = [] } = options;
+  const marks = comments.length > 0 ? commentMarksOf(comments, play.blocks) : undefined;
   const front = writeFront(play, layout);
   const body = [
     ...front,
     ...(front.length > 0 && play.blocks.length > 0
       ? [`<w:p><w:pPr>${writeSection(layout, "front")}</w:pPr></w:p>`]
       : []),
-    ...writeBlocks(play.blocks, layout, numbers),
+    ...writeBlocks(play.blocks, layout, { numbers, comments: marks?.inBlocks }),
     // Without a play, Word would add an empty page after the front matter.
     writeSection(layout, front.length > 0 && play.blocks.length === 0 ? "front" : "play"),
   ];
@@ -45,10 +47,19 @@ export function writeDocx(play: Play, options: WriteOptions): Uint8Array {
       layout,
       createdAt,
       ...(watermark && { watermark: writeWatermark(watermark, layout) }),
+      ...(marks && { comments }),
     }),
     "word/styles.xml": writeStyles(layout, scriptFontsOf(play), play.front),
-    "word/document.xml": documentXml(body),
+    "word/document.xml": documentXml(marks ? beginWith(marks.atStart, body) : body),
   });
+}
+
+/** Writes marks at the start of the first paragraph that has properties. */
+function beginWith(xml: string, body: readonly string[]): readonly string[] {
+  const first = body.findIndex((part) => part.includes("</w:pPr>"));
+  return body.map((part, index) =>
+    index === first ? part.replace("</w:pPr>", `$&${xml.replaceAll("$", "$$$$")}`) : part,
+  );
 }
 
 export const documentXml = (body: readonly string[]): string =>

@@ -1,7 +1,9 @@
 import type { Layout } from "#domain/play/layout/layout.ts";
 import { type FontName, fonts } from "#domain/play/layout/measures/fonts.ts";
+import type { FileComment } from "../writing/fileComment.ts";
 import { escapeXml } from "../xml/writeXml.ts";
 import { ownProperty } from "./playStyles.ts";
+import { writeComments } from "./wordComments.ts";
 
 /* The parts of a Word document that don't depend on the play's text. */
 
@@ -11,20 +13,27 @@ const packaged = "http://schemas.openxmlformats.org/package/2006";
 const office = "http://schemas.openxmlformats.org/officeDocument/2006";
 const word = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 
-const contentTypes = [
-  `${declaration}<Types xmlns="${packaged}/content-types">`,
-  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
-  '<Default Extension="xml" ContentType="application/xml"/>',
-  `<Override PartName="/word/document.xml" ContentType="${word}.document.main+xml"/>`,
-  `<Override PartName="/word/styles.xml" ContentType="${word}.styles+xml"/>`,
-  `<Override PartName="/word/fontTable.xml" ContentType="${word}.fontTable+xml"/>`,
-  `<Override PartName="/word/settings.xml" ContentType="${word}.settings+xml"/>`,
-  `<Override PartName="/word/header1.xml" ContentType="${word}.header+xml"/>`,
-  `<Override PartName="/word/header2.xml" ContentType="${word}.header+xml"/>`,
-  '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
-  '<Override PartName="/docProps/custom.xml" ContentType="application/vnd.openxmlformats-officedocument.custom-properties+xml"/>',
-  "</Types>",
-].join("");
+const contentTypes = (hasComments: boolean): string =>
+  [
+    `${declaration}<Types xmlns="${packaged}/content-types">`,
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+    '<Default Extension="xml" ContentType="application/xml"/>',
+    `<Override PartName="/word/document.xml" ContentType="${word}.document.main+xml"/>`,
+    `<Override PartName="/word/styles.xml" ContentType="${word}.styles+xml"/>`,
+    `<Override PartName="/word/fontTable.xml" ContentType="${word}.fontTable+xml"/>`,
+    `<Override PartName="/word/settings.xml" ContentType="${word}.settings+xml"/>`,
+    `<Override PartName="/word/header1.xml" ContentType="${word}.header+xml"/>`,
+    `<Override PartName="/word/header2.xml" ContentType="${word}.header+xml"/>`,
+    ...(hasComments
+      ? [
+          `<Override PartName="/word/comments.xml" ContentType="${word}.comments+xml"/>`,
+          `<Override PartName="/word/commentsExtended.xml" ContentType="${word}.commentsExtended+xml"/>`,
+        ]
+      : []),
+    '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
+    '<Override PartName="/docProps/custom.xml" ContentType="application/vnd.openxmlformats-officedocument.custom-properties+xml"/>',
+    "</Types>",
+  ].join("");
 
 const relation = (id: string, type: string, target: string): string =>
   `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`;
@@ -37,15 +46,26 @@ const packageRelations = [
   "</Relationships>",
 ].join("");
 
-const documentRelations = [
-  `${declaration}<Relationships xmlns="${packaged}/relationships">`,
-  relation("rIdStyles", `${office}/relationships/styles`, "styles.xml"),
-  relation("rIdFonts", `${office}/relationships/fontTable`, "fontTable.xml"),
-  relation("rIdSettings", `${office}/relationships/settings`, "settings.xml"),
-  relation("rIdHeader", `${office}/relationships/header`, "header1.xml"),
-  relation("rIdNoHeader", `${office}/relationships/header`, "header2.xml"),
-  "</Relationships>",
-].join("");
+const documentRelations = (hasComments: boolean): string =>
+  [
+    `${declaration}<Relationships xmlns="${packaged}/relationships">`,
+    relation("rIdStyles", `${office}/relationships/styles`, "styles.xml"),
+    relation("rIdFonts", `${office}/relationships/fontTable`, "fontTable.xml"),
+    relation("rIdSettings", `${office}/relationships/settings`, "settings.xml"),
+    relation("rIdHeader", `${office}/relationships/header`, "header1.xml"),
+    relation("rIdNoHeader", `${office}/relationships/header`, "header2.xml"),
+    ...(hasComments
+      ? [
+          relation("rIdComments", `${office}/relationships/comments`, "comments.xml"),
+          relation(
+            "rIdThreads",
+            "http://schemas.microsoft.com/office/2011/relationships/commentsExtended",
+            "commentsExtended.xml",
+          ),
+        ]
+      : []),
+    "</Relationships>",
+  ].join("");
 
 const customProperties = [
   `${declaration}<Properties xmlns="${office}/custom-properties" xmlns:vt="${office}/docPropsVTypes">`,
@@ -60,6 +80,7 @@ interface PackageFacts {
   readonly createdAt: Date;
   /** A run that is drawn behind every page. */
   readonly watermark?: string;
+  readonly comments?: readonly FileComment[];
 }
 
 const coreProperties = ({ title, authors, createdAt }: PackageFacts): string => {
@@ -89,11 +110,12 @@ function fontTable(family: FontName): string {
 
 /** Writes everything except the document and its styles. */
 export const writePackageParts = (facts: PackageFacts): Readonly<Record<string, string>> => ({
-  "[Content_Types].xml": contentTypes,
+  ...(facts.comments && writeComments(facts.comments)),
+  "[Content_Types].xml": contentTypes(facts.comments !== undefined),
   "_rels/.rels": packageRelations,
   "docProps/core.xml": coreProperties(facts),
   "docProps/custom.xml": customProperties,
-  "word/_rels/document.xml.rels": documentRelations,
+  "word/_rels/document.xml.rels": documentRelations(facts.comments !== undefined),
   "word/settings.xml": `${declaration}<w:settings ${w}>${facts.layout.booklet ? "<w:mirrorMargins/>" : ""}<w:defaultTabStop w:val="720"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>`,
   "word/fontTable.xml": fontTable(facts.layout.font.family),
   "word/header1.xml": header(pageNumber + (facts.watermark ?? "")),

@@ -1,11 +1,13 @@
+import { textPages } from "../../layout/front/textPages.ts";
 import type { ManuscriptSheet, PagedManuscript, PlacedLine } from "../../layout/pagedManuscript.ts";
 import { paginateSteps } from "../../layout/paginate.ts";
 import { shiftOf } from "../../layout/paper/facingPages.ts";
 import type { BlockId, Play } from "../../play.ts";
 import { changedLines } from "./changedLines.ts";
+import { withCommentColumn } from "./commentColumn.ts";
 import { type ExportSettings, layoutFor, mayHold } from "./exportSettings.ts";
 import { withNumbers, withRevisionMarks } from "./marginLines.ts";
-import type { PreparedExport } from "./prepareExport.ts";
+import type { PreparedExport, PrintedReport } from "./prepareExport.ts";
 
 /**
  * Lays out the pages of an export, yielding so that typing isn't blocked.
@@ -30,7 +32,16 @@ export function* exportPagesSteps(prepared: PreparedExport): Generator<undefined
     if (shown && isIncluded(page, settings)) pages.push(addMargins(shown, index));
     yield;
   }
-  return { ...manuscript, pages };
+  const printed = { ...manuscript, pages };
+  return prepared.report ? withReport(printed, prepared.report) : printed;
+}
+
+/** Adds what readers said: beside the pages, and a summary before them. */
+function withReport(manuscript: PagedManuscript, { summary, comments }: PrintedReport): PagedManuscript {
+  const first = textPages(summary, manuscript.layout);
+  const wide = withCommentColumn(manuscript, comments);
+  const scriptFonts = [...new Set([...wide.scriptFonts, ...first.scriptFonts])];
+  return { ...wide, scriptFonts, pages: [...first.pages, ...wide.pages] };
 }
 
 /** Returns a function that adds to a page what is printed beside its text. Its place in the manuscript is counted from 0. */

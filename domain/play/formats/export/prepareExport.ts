@@ -1,5 +1,6 @@
 import { type BlindOptions, withoutNames } from "../../../sharing/withoutNames.ts";
 import { forEachField, isOnTitlePage } from "../../front/frontFields.ts";
+import type { FrontParagraph } from "../../layout/front/frontFlow.ts";
 import type { PaperColor } from "../../layout/paper/paperColors.ts";
 import { notesIn } from "../../notes/notesIn.ts";
 import { outlineIn } from "../../outlineIn.ts";
@@ -7,6 +8,7 @@ import type { FrontMatter, Play } from "../../play.ts";
 import { withoutEmpty } from "../reading/withoutEmpty.ts";
 import type { WritePlayFileOptions } from "../writing/writePlayFile.ts";
 import { type BlockNumbers, blockNumbers } from "./blockNumbers.ts";
+import type { PrintedComment } from "./commentColumn.ts";
 import { type ExportSettings, layoutFor, mayBeBooklet, mayHold, settingsHeld } from "./exportSettings.ts";
 import { selectPart } from "./selectPart.ts";
 import { withoutNotes } from "./withoutNotes.ts";
@@ -31,6 +33,15 @@ export interface PreparedExport {
   readonly numbers: BlockNumbers;
   /** The earlier version, prepared like the play; absent if the format has no pages of its own. */
   readonly revision?: Revision;
+  /** What readers said, beside its pages. */
+  readonly report?: PrintedReport;
+}
+
+/** What readers said, for pages. */
+export interface PrintedReport {
+  /** On pages before the play. */
+  readonly summary: readonly FrontParagraph[];
+  readonly comments: readonly PrintedComment[];
 }
 
 interface PrepareOptions extends BlindOptions {

@@ -1,5 +1,6 @@
 import type { Layout } from "../../layout/layout.ts";
 import type { BlockNumbers } from "../export/blockNumbers.ts";
+import type { FileComment } from "./fileComment.ts";
 
 /** What a writer needs besides the play. It writes all of the play's blocks. */
 export interface WriteOptions {
@@ -13,4 +14,6 @@ export interface WriteOptions {
   readonly watermark?: string;
   /** For the file's properties. Without it, they have the title of the title page. */
   readonly title?: string;
+  /** For formats with comments beside the text. */
+  readonly comments?: readonly FileComment[];
 }

@@ -19,7 +19,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
 import { BlockedReaders } from "./BlockedReaders.tsx";
 import { CommentList } from "./CommentList.tsx";
-import { CsvButton } from "./CsvButton.tsx";
+import { ExportMenu } from "./export/ExportMenu.tsx";
 import { HeatStrip } from "./HeatStrip.tsx";
 import { Questions } from "./questions/Questions.tsx";
 import { type QuestionsHere, useQuestions } from "./questions/useQuestions.ts";
@@ -44,7 +44,7 @@ export function FeedbackOfPlay({ playSession, playId }: FeedbackOfPlayProps) {
   const share = () => setSharing(true);
   const actions = load.kind === "ready" && overview && entries.length > 0 && (
     <>
-      <CsvButton {...{ overview, title, sources }} questions={asking.questions} />
+      <ExportMenu {...{ overview, title, sources }} doc={playSession.doc} questions={asking.questions} />
       <Button onClick={share}>{feedbackWords.screen.share}</Button>
     </>
   );

@@ -308,12 +308,18 @@ test("plays of one file that were corrected differently keep their corrections w
   ]);
 });
 
-test("that every line is a paragraph is shared with the other plays of a file", async () => {
-  const { queue, states } = createQueue([textFile("two.txt", collection)]);
+/** Returns the queue with the collection's plays apart, and the ID of the first one. */
+async function divideCollection(services: Parameters<typeof createQueue>[1] = {}) {
+  const { queue, states } = createQueue([textFile("two.txt", collection)], services);
   queue.start();
   await vi.waitFor(() => expect(states()).toEqual(["ready"]), patience);
   const first = queue.divide(queue.files.get().files[0]?.id ?? 0) ?? 0;
   await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]), patience);
+  return { queue, first };
+}
+
+test("that every line is a paragraph is shared with the other plays of a file", async () => {
+  const { queue, first } = await divideCollection();
   queue.correct(first, { linesAreParagraphs: true });
   queue.share(first);
   expect(queue.files.get().files.map(correctionsOf)).toMatchObject([
@@ -323,11 +329,7 @@ test("that every line is a paragraph is shared with the other plays of a file", 
 });
 
 test("one play's lines stay paragraphs in the whole file, and when its plays are apart again", async () => {
-  const { queue, states } = createQueue([textFile("two.txt", collection)]);
-  queue.start();
-  await vi.waitFor(() => expect(states()).toEqual(["ready"]), patience);
-  const first = queue.divide(queue.files.get().files[0]?.id ?? 0) ?? 0;
-  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]), patience);
+  const { queue, first } = await divideCollection();
   queue.correct(first, { linesAreParagraphs: true });
   const whole = queue.join(first) ?? 0;
   const lines = () => queue.files.get().files.map((file) => correctionsOf(file).linesAreParagraphs);
@@ -337,17 +339,13 @@ test("one play's lines stay paragraphs in the whole file, and when its plays are
 });
 
 test("a correction of one play that would find other plays in the file is taken back, and says what to do", async () => {
-  const { queue, states } = createQueue([textFile("two.txt", collection)], {
+  const { queue, first } = await divideCollection({
     read: async (file, options) => {
       const reading = await readImport(file, { options });
       const [play] = reading.plays;
       return options.linesAreParagraphs && play ? { ...reading, plays: [play, ...reading.plays] } : reading;
     },
   });
-  queue.start();
-  await vi.waitFor(() => expect(states()).toEqual(["ready"]), patience);
-  const first = queue.divide(queue.files.get().files[0]?.id ?? 0) ?? 0;
-  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]), patience);
   queue.correct(first, { linesAreParagraphs: true });
   await vi.waitFor(
     () =>
