@@ -1,4 +1,6 @@
+import { accessibleBooks } from "./accessibleBooks.ts";
 import type { Check } from "./checks.ts";
+import { commentChecks } from "./commentChecks.ts";
 import { typedChecks, writtenChecks } from "./documentChecks.ts";
 import { fdxChecks } from "./fdxChecks.ts";
 import { pdfChecks } from "./pdfChecks.ts";
@@ -12,7 +14,13 @@ const plays = await interopPlays();
 const shortest = plays.toSorted((a, b) => a.play.blocks.length - b.play.blocks.length).slice(0, 1);
 const earnest = plays.filter(({ name }) => name === "earnest");
 const checks = [
-  ...plays.flatMap((play) => [...writtenChecks(play), ...fdxChecks(play), ...pdfChecks(play)]),
+  ...plays.flatMap((play) => [
+    ...writtenChecks(play),
+    ...commentChecks(play),
+    ...accessibleBooks(play),
+    ...fdxChecks(play),
+    ...pdfChecks(play),
+  ]),
   ...(earnest.length > 0 ? earnest : shortest).flatMap(typedChecks),
 ].filter(({ what, play }) => `${play} ${what}`.includes(wanted));
 

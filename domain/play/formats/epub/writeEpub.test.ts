@@ -56,6 +56,11 @@ test("the package says how the book can be read, and its pages say in which lang
   expect(valuesOf("accessibilitySummary").join()).toMatch(/lector de pantalla/);
   for (const name of ["title", "nav", "play"])
     expect(book[`EPUB/${name}.xhtml`]).toContain(' lang="es" xml:lang="es">');
+  expect(book["EPUB/package.opf"]).toContain(' xml:lang="es">');
+  expect(book["EPUB/nav.xhtml"]).toContain('<nav epub:type="toc" role="doc-toc"');
+  const given = textsIn(writeEpub(play, { ...options, language: "en-GB" }));
+  expect(given["EPUB/play.xhtml"]).toContain(' lang="en-GB" xml:lang="en-GB">');
+  expect(given["EPUB/package.opf"]).toContain("<dc:language>en-GB</dc:language>");
   expect(files()["EPUB/play.xhtml"]).not.toContain("lang=");
 });
 

@@ -7,9 +7,13 @@ import { writeZip } from "../zip/writeZip.ts";
 import { bookSummaryOf } from "./bookSummary.ts";
 
 /** Writes a play as an EPUB 3 book: a title page, the play, and a table of its acts and scenes. */
-export function writeEpub(play: Play, { createdAt, numbers, title = play.front.title }: WriteOptions): Uint8Array {
+export function writeEpub(
+  play: Play,
+  { createdAt, numbers, title = play.front.title, language = play.typing?.language }: WriteOptions,
+): Uint8Array {
   const words = pageWordsOf(play.typing?.language);
-  const book: Book = { play, words, title: title.trim() || words.untitled, titlePage: writeTitlePage(play).join("\n") };
+  const titlePage = writeTitlePage(play).join("\n");
+  const book: Book = { play, words, language, title: title.trim() || words.untitled, titlePage };
   return writeZip(
     {
       "META-INF/container.xml":
@@ -27,6 +31,8 @@ export function writeEpub(play: Play, { createdAt, numbers, title = play.front.t
 interface Book {
   readonly play: Play;
   readonly words: PageWords;
+  /** BCP 47; undefined if it isn't known. */
+  readonly language: string | undefined;
   readonly title: string;
   /** Empty if it's left out. */
   readonly titlePage: string;
@@ -49,15 +55,15 @@ const accessibility: readonly string[] = [
   ["accessibilityHazard", "none"],
 ].map(([property, value]) => `<meta property="schema:${property}">${value}</meta>`);
 
-function writePackage({ play, title, titlePage }: Book, createdAt: Date): string {
+function writePackage({ play, title, language, titlePage }: Book, createdAt: Date): string {
   const summary = bookSummaryOf(play.typing?.language);
   const authors = play.front.authors.split("\n").filter((name) => name.trim() !== "");
   return `<?xml version="1.0" encoding="UTF-8"?>
-<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"${writeAttributes({ "xml:lang": language })}>
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">urn:ghostlight:${hashOf(play)}</dc:identifier>
 <dc:title>${escapeXml(title)}</dc:title>
-<dc:language>${escapeXml(play.typing?.language ?? unknownLanguage)}</dc:language>
+<dc:language>${escapeXml(language ?? unknownLanguage)}</dc:language>
 ${authors.map((name) => `<dc:creator>${escapeXml(name.trim())}</dc:creator>`).join("\n")}
 <meta property="dcterms:modified">${createdAt.toISOString().replace(/\.\d+/, "")}</meta>
 ${accessibility.join("\n")}
@@ -81,13 +87,10 @@ function hashOf({ front, blocks }: Play): string {
   return hash.toString(16).padStart(8, "0");
 }
 
-/** Screen readers choose a voice by it. */
-const languageOf = ({ typing }: Play): string =>
-  writeAttributes({ lang: typing?.language, "xml:lang": typing?.language });
-
-const page = ({ play, title }: Book, body: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+/** Screen readers choose a voice by its language. */
+const page = ({ title, language }: Book, body: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"${languageOf(play)}>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"${writeAttributes({ lang: language, "xml:lang": language })}>
 <head><title>${escapeXml(title)}</title><link rel="stylesheet" href="style.css"/></head>
 <body>
 ${body}
@@ -106,5 +109,8 @@ function writeContents(book: Book): string {
     ...(titlePage ? [`<li><a href="title.xhtml">${words.titlePage}</a></li>`] : []),
     ...(items.length > 0 ? items : [`<li><a href="play.xhtml">${words.play}</a></li>`]),
   ];
-  return page(book, `<nav epub:type="toc" id="toc"><h2>${words.contents}</h2><ol>${all.join("\n")}</ol></nav>`);
+  return page(
+    book,
+    `<nav epub:type="toc" role="doc-toc" id="toc"><h2>${words.contents}</h2><ol>${all.join("\n")}</ol></nav>`,
+  );
 }

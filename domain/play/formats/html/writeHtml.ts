@@ -14,10 +14,13 @@ import { frontClass, frontHeadingClass } from "./readFront.ts";
  * Writes a play as one web page without scripts. Acts and scenes are headings with a table of contents, so that screen
  * readers and browsers can move between them. Each element is a paragraph with the class of its kind.
  */
-export function writeHtml(play: Play, { numbers, watermark, title = play.front.title }: WriteOptions): string {
+export function writeHtml(
+  play: Play,
+  { numbers, watermark, title = play.front.title, language = play.typing?.language }: WriteOptions,
+): string {
   const words = pageWordsOf(play.typing?.language);
   return `<!DOCTYPE html>
-<html${writeAttributes({ lang: play.typing?.language })}>
+<html${writeAttributes({ lang: language })}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -14,6 +14,8 @@ export interface WriteOptions {
   readonly watermark?: string;
   /** For the file's properties. Without it, they have the title of the title page. */
   readonly title?: string;
+  /** BCP 47, for formats that say which language their text has. The play's own unless another is given. */
+  readonly language?: string;
   /** For formats with comments beside the text. */
   readonly comments?: readonly FileComment[];
 }

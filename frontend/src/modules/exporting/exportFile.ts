@@ -6,6 +6,7 @@ import { notesIn } from "#domain/play/notes/notesIn.ts";
 import { Refused } from "#domain/refused.ts";
 import { exportingWords } from "#frontend/messages/exporting.yaml";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
+import { languageOfPlay } from "#frontend/modules/editor/playLanguage.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { type ExportFileOptions, exportPdf } from "./exportPdf.ts";
 
@@ -22,7 +23,11 @@ export async function exportFile(prepared: PreparedExport, options: ExportFileOp
   }
 }
 
-const optionsFor = (prepared: PreparedExport) => ({ ...writeOptionsFor(prepared), createdAt: new Date() });
+const optionsFor = (prepared: PreparedExport) => ({
+  ...writeOptionsFor(prepared),
+  language: languageOfPlay(prepared.play),
+  createdAt: new Date(),
+});
 
 type TextFormat = Exclude<WritableId, "pdf">;
 
