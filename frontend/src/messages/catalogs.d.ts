@@ -2378,6 +2378,8 @@ declare module "*/listening.yaml" {
     readonly voices: string;
     readonly narrator: string;
     readonly noVoice: string;
+    readonly remoteVoices: string;
+    readonly remoteVoicesHint: string;
     readonly noVoiceForLanguage: string;
     readonly pausedByWriting: string;
     readonly nothing: string;

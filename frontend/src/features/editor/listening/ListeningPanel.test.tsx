@@ -140,6 +140,34 @@ test("with remote voices only, the panel says why nothing is read and what to do
   expect(document.querySelector(".listening-head")).toBeNull();
 });
 
+test("the writer can allow remote voices for one play in this browser, is told what leaves the device, and can take it back", async () => {
+  const editor = editorOf(speech("NORA", "Late."));
+  haveVoices(remoteVoices);
+  open(editor);
+  expect(document.body.textContent).toContain(listeningWords.remoteVoicesHint);
+  await settle(() => boxNamed(listeningWords.remoteVoices).click());
+  expect(offeredTo("NORA")).toEqual(remoteVoices);
+  clearPage();
+  const said = haveVoices([...remoteVoices, "Ada"]);
+  open(editor);
+  expect(offeredTo("NORA")).toEqual([...remoteVoices, "Ada"]);
+  await choose("NORA", "google us english");
+  await press(listeningWords.start);
+  await press(listeningWords.next);
+  expect(said.at(-1)?.voice?.name).toBe("Google US English");
+  await settle(() => boxNamed(listeningWords.remoteVoices).click());
+  expect(offeredTo("NORA")).toEqual(["Ada"]);
+  clearPage();
+  open(editor, "another play");
+  expect(offeredTo("NORA")).toEqual(["Ada"]);
+});
+
+test("without remote voices, nothing asks about them", () => {
+  haveVoices(["Ada"]);
+  open(editorOf(speech("NORA", "Late.")));
+  expect(document.body.textContent).not.toContain(listeningWords.remoteVoices);
+});
+
 test("voices of the device appear when the browser has loaded its list, and remote ones don't", async () => {
   const load = haveLateVoices();
   open(editorOf(speech("NORA", "Late.")));

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import type { PlayId } from "#domain/play/play.ts";
 import { listeningWords } from "#frontend/messages/listening.yaml";
 import { readSpeakers } from "#frontend/modules/editor/characters/readCast.ts";
@@ -11,7 +11,7 @@ import { useStore } from "#frontend/state/useStore.ts";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { Panel } from "../panels/Panel.tsx";
 import { ListeningControls } from "./ListeningControls.tsx";
-import { useListeningSettings, withVoice } from "./useListeningSettings.ts";
+import { type ListeningSettings, useListeningSettings, withVoice } from "./useListeningSettings.ts";
 import { useReading } from "./useReading.ts";
 import "./listening.css";
 
@@ -23,31 +23,47 @@ interface ListeningPanelProps {
 
 /** Reads the play aloud from the cursor on, each character with a voice of their own. */
 export function ListeningPanel({ editor, playId, onClose }: ListeningPanelProps) {
-  const { voices, isOtherLanguage } = useVoices(usePlayLanguage(editor.doc));
+  const [settings, change] = useListeningSettings(playId);
+  const { voices, isOtherLanguage, hasRemote } = useVoices(usePlayLanguage(editor.doc), settings.usesRemoteVoices);
+  const remote = hasRemote && (
+    <RemoteVoices isOn={settings.usesRemoteVoices} onChange={(usesRemoteVoices) => change({ usesRemoteVoices })} />
+  );
   return (
     <Panel title={listeningWords.title} help="listening" onClose={onClose} className="listening">
       {voices.length === 0 ? (
-        <p className="listening-hint">{listeningWords.noVoice}</p>
+        <div className="panel-body listening-settings">
+          <p className="listening-hint">{listeningWords.noVoice}</p>
+          {remote}
+        </div>
       ) : (
-        <Listening {...{ editor, playId, voices, isOtherLanguage }} />
+        <Listening {...{ editor, voices, isOtherLanguage, settings, change, remote }} />
       )}
     </Panel>
   );
 }
 
-interface ListeningProps {
+type ChoiceOfOne = Pick<ChoiceProps, "isOn" | "onChange">;
+
+/** Voices that send what they read to the browser's maker, only if the writer wants it for this play in this browser. */
+const RemoteVoices = (choice: ChoiceOfOne) => (
+  <div className="listening-remote">
+    <Choice label={listeningWords.remoteVoices} {...choice} />
+    <p className="listening-hint">{listeningWords.remoteVoicesHint}</p>
+  </div>
+);
+
+interface ListeningProps extends Pick<Voices, "voices" | "isOtherLanguage"> {
   readonly editor: Editor;
-  readonly playId: PlayId;
-  readonly voices: readonly SpeechSynthesisVoice[];
-  readonly isOtherLanguage: boolean;
+  readonly settings: ListeningSettings;
+  readonly change: (changes: Partial<ListeningSettings>) => void;
+  readonly remote: ReactNode;
 }
 
 const narrator = "";
 const speeds = (["0.75", "1", "1.25", "1.5"] as const).map((value) => ({ value, label: listeningWords.speeds[value] }));
 
-function Listening({ editor, playId, voices, isOtherLanguage }: ListeningProps) {
+function Listening({ editor, voices, isOtherLanguage, settings, change, remote }: ListeningProps) {
   const [speakers] = useState(() => readSpeakers(editor));
-  const [settings, change] = useListeningSettings(playId);
   const { speed, skipsDirections, readsNames = voices.length < 2 } = settings;
   const voiceOf = (speaker = narrator): SpeechSynthesisVoice | undefined =>
     voices.find(({ voiceURI }) => voiceURI === settings.voices[speaker]) ??
@@ -96,6 +112,7 @@ function Listening({ editor, playId, voices, isOtherLanguage }: ListeningProps) 
             onValue={(voice) => change({ voices: withVoice(settings.voices, speaker, voice) })}
           />
         ))}
+        {remote}
       </div>
     </>
   );
@@ -123,12 +140,9 @@ function follow(editor: Editor, place: Parameters<typeof showSpoken>[1]): void {
 
 let known: readonly SpeechSynthesisVoice[] = [];
 
-/**
- * Returns the voices that read on this device. Others, such as Chrome's "Google US English", send what they read to a
- * company's server. Browsers load their list of voices after the page, and say so with an event.
- */
+/** Browsers load their list of voices after the page, and say so with an event. */
 function readVoices(): readonly SpeechSynthesisVoice[] {
-  const now = (globalThis.speechSynthesis?.getVoices() ?? []).filter(({ localService }) => localService === true);
+  const now = globalThis.speechSynthesis?.getVoices() ?? [];
   if (now.length !== known.length || now.some((voice, index) => voice !== known[index])) known = now;
   return known;
 }
@@ -142,12 +156,24 @@ interface Voices {
   /** Those of a language, or all if it has none. */
   readonly voices: readonly SpeechSynthesisVoice[];
   readonly isOtherLanguage: boolean;
+  /** Whether the browser has voices that aren't on this device. */
+  readonly hasRemote: boolean;
 }
 
-function useVoices(language: string): Voices {
+/**
+ * Returns the voices that read on this device, and others only if they're wanted: those, such as Chrome's "Google US
+ * English", send what they read to a company's server.
+ */
+function useVoices(language: string, isRemoteWanted: boolean): Voices {
   const all = useSyncExternalStore(subscribe, readVoices);
-  const own = all.filter(({ lang }) => primary(lang) === primary(language));
-  return { voices: own.length > 0 ? own : all, isOtherLanguage: own.length === 0 && all.length > 0 };
+  const local = all.filter(({ localService }) => localService === true);
+  const allowed = isRemoteWanted ? all : local;
+  const own = allowed.filter(({ lang }) => primary(lang) === primary(language));
+  return {
+    voices: own.length > 0 ? own : allowed,
+    isOtherLanguage: own.length === 0 && allowed.length > 0,
+    hasRemote: local.length < all.length,
+  };
 }
 
 /** Some systems write `en_US` instead of `en-US`. */

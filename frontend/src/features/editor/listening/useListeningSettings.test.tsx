@@ -12,7 +12,7 @@ afterEach(() => {
 
 const open = (playId = "play") => renderHook(() => useListeningSettings(playId as PlayId)).result;
 const store = (stored: unknown) => localEntries.setItem("ghostlight.listening", JSON.stringify({ play: stored }));
-const untouched = { speed: "1", skipsDirections: false, voices: {} };
+const untouched = { speed: "1", skipsDirections: false, voices: {}, usesRemoteVoices: false };
 
 test("the voices of only the last 60 characters are stored, and none with a very long name", () => {
   const settings = open();

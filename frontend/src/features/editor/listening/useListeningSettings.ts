@@ -15,6 +15,8 @@ const settingsSchema = z.object({
   readsNames: z.boolean().optional().catch(undefined),
   /** The `voiceURI` of each chosen voice, by the key of the character's name. Includes those this device doesn't have. */
   voices: z.record(z.string(), z.string()).catch({}),
+  /** Whether voices may read that send the lines to a company's server. */
+  usesRemoteVoices: z.boolean().catch(false),
 });
 
 export type ListeningSettings = z.infer<typeof settingsSchema>;
