@@ -21,8 +21,8 @@ interface PageOverviewProps {
 }
 
 /**
- * The pages as they're printed, two beside each other, in the direction that the play is read. Choosing one goes to it in
- * the text.
+ * The pages as they're printed, as many beside each other as have room, in the direction that the play is read. Choosing
+ * one goes to it in the text.
  */
 export function PageOverview({ editor, onClose }: PageOverviewProps) {
   const [play] = useState(() => readPlay(editor.doc));
@@ -57,25 +57,27 @@ export function PageOverview({ editor, onClose }: PageOverviewProps) {
   );
 }
 
-/** How many pages each key moves by. There are two in a row. In a right-to-left play, left and right are the other way. */
-const steps: Readonly<Record<string, number | undefined>> = {
+/** How many pages each key moves by, with this many beside each other. In a right-to-left play, left and right are the other way. */
+const stepsIn = (columns: number): Readonly<Record<string, number | undefined>> => ({
   ArrowLeft: -1,
   ArrowRight: 1,
-  ArrowUp: -2,
-  ArrowDown: 2,
-  PageUp: -4,
-  PageDown: 4,
+  ArrowUp: -columns,
+  ArrowDown: columns,
+  PageUp: -2 * columns,
+  PageDown: 2 * columns,
   Home: Number.NEGATIVE_INFINITY,
   End: Number.POSITIVE_INFINITY,
-};
+});
+
+const columnsOf = (list: Element): number => getComputedStyle(list).gridTemplateColumns.split(" ").length;
 
 /** Moves the focus to another page. Otherwise, the keys would only scroll, and Enter would open a page that's out of view. */
 function onPageKey(event: KeyboardEvent<HTMLOListElement>): void {
-  const step = steps[event.key];
-  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   const list = event.currentTarget;
+  const step = stepsIn(columnsOf(list))[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   const pages = [...list.querySelectorAll("button")];
-  const isReversed = Math.abs(step) === 1 && list.dir === "rtl";
+  const isReversed = /Left|Right/.test(event.key) && list.dir === "rtl";
   const next = pages.findIndex((page) => page.matches(":focus")) + (isReversed ? -step : step);
   event.preventDefault();
   pages[Math.min(Math.max(next, 0), pages.length - 1)]?.focus();
