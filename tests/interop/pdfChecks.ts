@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import { readPlayFile } from "#domain/play/formats/reading/readPlayFile.ts";
 import { type LayoutName, layouts, onPaper, type PaperName, papers } from "#domain/play/layout/designs/layouts.ts";
@@ -8,9 +7,10 @@ import { compareSpeeches, speechesOf } from "#tests/formats/speeches.ts";
 import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 import type { Check } from "./checks.ts";
+import { readPdfObjects } from "./pdfUa/pdfObjects.ts";
+import { pdfUaRules } from "./pdfUa/pdfUaRules.ts";
 import type { InteropPlay } from "./plays.ts";
 import { put, qpdf, run } from "./programs.ts";
-import { tagFaults } from "./tagFaults.ts";
 
 function print(play: Play, layout: LayoutName = "guild-modern", paper: PaperName = "letter"): Uint8Array<ArrayBuffer> {
   const { title, authors: author } = play.front;
@@ -35,17 +35,20 @@ export const pdfChecks = ({ name, play }: InteropPlay): readonly Check[] => [
     },
   },
   {
-    what: "PDF is tagged: text, language, title, structure",
+    what: `PDF/UA-1: ${pdfUaRules.length} rules`,
     play: name,
     programs: [qpdf],
     run: async () => {
-      const path = put(`${name}-tags.pdf`, print(play));
-      const plain = `${path}.plain`;
-      const { ok, output } = run(qpdf, "--qdf", "--object-streams=disable", path, plain);
-      if (!ok) throw new Error(output.slice(0, 600));
-      const { faults, marks } = tagFaults(readFileSync(plain, "latin1"));
-      if (faults.length > 0) throw new Error(faults.slice(0, 5).join("; "));
-      return `${marks} marked parts`;
+      const objects = readPdfObjects(`${name}-rules.pdf`, print(play));
+      const broken = pdfUaRules.filter((rule) => rule.isBroken(objects));
+      if (broken.length > 0) throw new Error(broken.map(({ id, what }) => `${id}: ${what}`).join("; "));
+      const blind = pdfUaRules.filter((rule) => {
+        const copy = structuredClone(objects);
+        rule.breakIt(copy);
+        return !rule.isBroken(copy);
+      });
+      if (blind.length > 0) throw new Error(`These rules notice nothing: ${blind.map(({ id }) => id).join("; ")}`);
+      return "none is broken, and each notices when it is";
     },
   },
   ...layoutNames.flatMap((layout) =>
