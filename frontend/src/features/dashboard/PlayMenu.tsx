@@ -72,7 +72,7 @@ export function PlayMenu({ play, actions, allTags }: PlayMenuProps) {
         size="small"
         align="end"
         hasNoArrow
-        items={itemsOf(play)}
+        items={() => itemsOf(play)}
       >
         <span aria-hidden="true">⋯</span>
       </Menu>

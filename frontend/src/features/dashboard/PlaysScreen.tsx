@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
@@ -35,14 +35,20 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
   const { state, refusals, reload } = usePlayList(services, "plays");
   const actions = usePlayActions(services, reload);
   const arrangement = useArrangement();
+  // The letters that are typed into the search come first.
+  const shownArrangement = useDeferredValue(arrangement);
   const [query, setQuery] = useSearchParams();
   const [isMaking, setMaking] = useState(query.has("import"));
   const server = state.kind === "ready" ? state.server : undefined;
-  const plays = state.kind === "loading" ? [] : listedPlays(server, state.here, refusals);
-  const startNew = () => {
-    actions.dismissProblem();
+  const { plays, now } = useMemo(() => {
+    const listed = state.kind === "loading" ? [] : listedPlays(server, state.here, refusals);
+    return { plays: listed, now: services.now() };
+  }, [services, state, server, refusals]);
+  const { dismissProblem } = actions;
+  const startNew = useCallback(() => {
+    dismissProblem();
     setMaking(true);
-  };
+  }, [dismissProblem]);
   const stopMaking = () => {
     setMaking(false);
     if (query.has("import")) setQuery({}, { replace: true });
@@ -81,7 +87,7 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
         <PaymentNotice />
         <StageOffer />
         {actions.problem && !isMaking && <ErrorNotice problem={actions.problem} onClose={actions.dismissProblem} />}
-        <Plays {...{ state, plays, actions, arrangement, startNew, reload }} now={services.now()} />
+        <Plays {...{ state, plays, actions, startNew, reload, now }} arrangement={shownArrangement} />
         {/* Above the list's end, it would move as soon as the plays are there. */}
         {state.kind !== "loading" && (
           <footer className="dashboard-foot">
@@ -130,9 +136,10 @@ interface PlaysProps extends Omit<HeadProps, "hasPlays"> {
   readonly now: Date;
 }
 
-function Plays({ state, plays, actions, arrangement, startNew, reload, now }: PlaysProps): ReactNode {
+/** Not rendered again while somebody types into the search or a dialog opens. */
+const Plays = memo(({ state, plays, actions, arrangement, startNew, reload, now }: PlaysProps): ReactNode => {
+  const allTags = useMemo(() => tagsOf(plays), [plays]);
   if (state.kind === "loading") return <SkeletonPlayList />;
-  const allTags = tagsOf(plays);
   const tags = arrangement.tags.filter((tag) => allTags.includes(tag));
   const found = arrange(plays, { ...arrangement, tags });
   return (
@@ -156,7 +163,7 @@ function Plays({ state, plays, actions, arrangement, startNew, reload, now }: Pl
       )}
     </>
   );
-}
+});
 
 function NoMatch({ text, setText, setTags }: ReturnType<typeof useArrangement>) {
   const showAll = () => {

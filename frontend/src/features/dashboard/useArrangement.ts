@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 import type { Order } from "./playList.ts";
 
@@ -24,11 +24,13 @@ export function useArrangement(): Arrangement {
   const [order, setOrder] = useState<Order>("changed");
   const [tags, setTags] = useState<readonly string[]>([]);
   const [view, setView] = useState<View>(rememberedView);
-  const setAndRemember = (next: View) => {
-    setView(next);
-    remember(next);
-  };
-  return { text, setText, order, setOrder, tags, setTags, view, setView: setAndRemember };
+  return useMemo(() => {
+    const setAndRemember = (next: View) => {
+      setView(next);
+      remember(next);
+    };
+    return { text, setText, order, setOrder, tags, setTags, view, setView: setAndRemember };
+  }, [text, order, tags, view]);
 }
 
 function rememberedView(): View {

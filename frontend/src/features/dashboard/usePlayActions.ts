@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useCallback, useMemo, useState } from "react";
+import { type NavigateFunction, useNavigate } from "react-router-dom";
 import { binPlay, duplicatePlay, patchPlay, restorePlay } from "#domain/api/plays.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
@@ -34,10 +34,29 @@ export interface PlayActions {
   readonly copyLink: (play: ListedPlay) => Promise<boolean>;
 }
 
-/** Actions on plays. Each returns whether it succeeded; if not, `problem` says why. */
+/**
+ * Actions on plays. Each returns whether it succeeded; if not, `problem` says why. They stay the same object until there's
+ * another problem, so that a list of plays isn't rendered again for them.
+ */
 export function usePlayActions(services: Services, reload: () => Promise<void>): PlayActions {
   const { problem, dismissProblem, attempt } = useAttempts();
   const navigate = useNavigate();
+  return useMemo(
+    () => ({ problem, dismissProblem, ...actionsOn(services, { reload, navigate, attempt }) }),
+    [services, reload, navigate, problem, dismissProblem, attempt],
+  );
+}
+
+interface Surroundings {
+  readonly reload: () => Promise<void>;
+  readonly navigate: NavigateFunction;
+  readonly attempt: Attempt;
+}
+
+function actionsOn(
+  services: Services,
+  { reload, navigate, attempt }: Surroundings,
+): Omit<PlayActions, "problem" | "dismissProblem"> {
   const { call } = services;
 
   /** Runs a change, reports it, and reloads the list. */
@@ -61,8 +80,6 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
   const restore = (play: ListedPlay) => change(() => move(restorePlay, play), dashboardWords.restored(titleIn(play)));
 
   return {
-    problem,
-    dismissProblem,
     restore,
     rename: (play, title) => patch(play, { rename: title }, dashboardWords.renamed({ title })),
     pin: (play, isPinned) =>
@@ -104,8 +121,11 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
   };
 }
 
+/** Runs steps, and returns whether they succeeded. */
+type Attempt = (step: () => Promise<void>) => Promise<boolean>;
+
 interface Starting {
-  readonly attempt: (step: () => Promise<void>) => Promise<boolean>;
+  readonly attempt: Attempt;
   readonly open: (playId: PlayId) => Promise<void>;
 }
 
@@ -134,9 +154,9 @@ const titleIn = ({ card }: Pick<ListedPlay, "card">) => ({ title: titleOf(card) 
 /** Runs steps that may fail, and keeps what went wrong with the last one. */
 function useAttempts() {
   const [problem, setProblem] = useState<PlayActionError>();
-  const dismissProblem = () => setProblem(undefined);
-  const attempt = async (step: () => Promise<void>): Promise<boolean> => {
-    dismissProblem();
+  const dismissProblem = useCallback(() => setProblem(undefined), []);
+  const attempt: Attempt = useCallback(async (step) => {
+    setProblem(undefined);
     try {
       await step();
       return true;
@@ -144,7 +164,7 @@ function useAttempts() {
       setProblem(problemOf(error));
       return false;
     }
-  };
+  }, []);
   return { problem, dismissProblem, attempt };
 }
 
