@@ -118,6 +118,10 @@ test("the texts that a version adds to older documents are the same forever", ()
   );
 });
 
+test("the texts of the list of acts and scenes are the same forever, too", () => {
+  expect(Buffer.from(textsSince(8)).toString("base64")).toBe("AQHq6IXjBgAnAQVmcm9udA1hY3RzQW5kU2NlbmVzAgA=");
+});
+
 test("merged characters are one with all names, and their texts are joined", () => {
   const doc = newPlay("ANN", "ANNE", "TOM");
   setCharacterField(doc, "ANN", "age", "40");

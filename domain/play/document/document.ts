@@ -64,7 +64,7 @@ export function readPlay(doc: Y.Doc): Play {
  * Increase this whenever the same document would hash differently than before. Hashes of different versions aren't
  * compared.
  */
-export const contentVersion = 7;
+export const contentVersion = 8;
 
 /** SHA-256 of what a person would read. It never hashes encoded bytes, because they differ between equal documents. */
 export function contentHash(doc: Y.Doc): string {

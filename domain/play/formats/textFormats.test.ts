@@ -228,6 +228,7 @@ const headed = {
   place: "Un puerto",
   time: "Hoy",
   setting: "Una sala.\nUna lámpara.",
+  actsAndScenes: "Acto primero, Escena 1: Una sala.\nActo segundo",
   synopsis: "Se apaga.\n\nSe enciende.",
   productionNotes: "Sin pausa.",
   productionHistory: "Leída en Lima.",

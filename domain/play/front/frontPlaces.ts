@@ -24,6 +24,7 @@ export const fieldsUnderHeading = [
   "place",
   "time",
   "setting",
+  "actsAndScenes",
   "synopsis",
   "productionNotes",
   "productionHistory",

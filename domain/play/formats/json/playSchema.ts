@@ -127,9 +127,9 @@ export const playFormat = "ghostlight-play";
 /**
  * Version 2 added `pageLayout`; version 3 `productionHistory`, `acknowledgments` and `doubling`; version 4 the changes of
  * a writer's own layout and its name; version 5 `typing`, `outline`, `characterSettings` and `stage`; version 6 `notes`;
- * version 7 `translator`.
+ * version 7 `translator`; version 8 `actsAndScenes`.
  */
-export const playFormatVersion = 7;
+export const playFormatVersion = 8;
 
 const uniqueIds = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 

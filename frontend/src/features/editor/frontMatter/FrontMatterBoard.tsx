@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState } from "react";
 import type * as Y from "yjs";
+import { withScenesOf } from "#domain/play/actsAndScenes.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import { type FrontPart, headedFields, isOnTitlePage } from "#domain/play/front/frontFields.ts";
 import { type FrontField, type HeadedField, titlePageFields } from "#domain/play/front/frontPlaces.ts";
@@ -53,7 +54,7 @@ export function FrontMatterBoard({ editor, onClose }: FrontMatterBoardProps) {
               {fields.map((field) => (
                 <div key={field} className="front-form-field">
                   <FrontTextField editor={editor} field={field} onFocus={() => setPart(field)} />
-                  {field === "musicalNumbers" && <FillInSongs editor={editor} />}
+                  {isFilledIn(field) && <FillIn editor={editor} field={field} />}
                 </div>
               ))}
             </section>
@@ -84,24 +85,37 @@ const sectionsOfForm: readonly FrontSection[] = [
   { title: frontSections.closing, fields: fieldsIn("closing") },
 ];
 
-/** Adds the play's acts and songs that the list doesn't have yet. It's one step of the field's undo. */
-function FillInSongs({ editor }: { readonly editor: Editor }) {
-  const { musicalNumbers } = useFront(editor.doc);
+/** Lists that can be filled in from the play, and what's said if there's nothing to add. */
+const filledIn = {
+  actsAndScenes: {
+    withPartsOf: withScenesOf,
+    button: frontMatterWords.fillInScenes,
+    none: frontMatterWords.noScenes,
+  },
+  musicalNumbers: { withPartsOf: withSongsOf, button: frontMatterWords.fillInSongs, none: frontMatterWords.noSongs },
+} as const;
+type FilledInField = keyof typeof filledIn;
+const isFilledIn = (field: FrontField): field is FilledInField => Object.hasOwn(filledIn, field);
+
+/** Adds what the play has and the list doesn't have yet. It's one step of the field's undo. */
+function FillIn({ editor, field }: { readonly editor: Editor; readonly field: FilledInField }) {
+  const { [field]: list } = useFront(editor.doc);
+  const { withPartsOf, button, none } = filledIn[field];
   const [hasNone, setHasNone] = useState(false);
   const add = (): void => {
-    const filledIn = withSongsOf(musicalNumbers, readPlay(editor.doc).blocks);
-    setHasNone(filledIn.trim() === musicalNumbers.trim());
+    const longer = withPartsOf(list, readPlay(editor.doc).blocks);
+    setHasNone(longer.trim() === list.trim());
     editor.endStep();
-    writeFrontField(editor, "musicalNumbers", filledIn);
+    writeFrontField(editor, field, longer);
     editor.endStep();
   };
   return (
     <>
       <Button size="small" onClick={add}>
-        {frontMatterWords.fillInSongs}
+        {button}
       </Button>
       <p role="status" className="front-form-hint">
-        {hasNone && frontMatterWords.noSongs}
+        {hasNone && none}
       </p>
     </>
   );
