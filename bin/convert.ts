@@ -20,8 +20,8 @@ import { Refused } from "#domain/refused.ts";
 import { CannotConvert, noFontFor } from "./cannotConvert.ts";
 import { installedScriptFonts, manuscriptFonts } from "./manuscriptFonts.ts";
 
-/** Parts whose text is in the play's file. The others come from the account. */
-const partsOfPlay = packageParts.filter((part) => part !== "coverLetter" && part !== "bio");
+/** Parts whose text is in the play's file. The others come from the account or are written for one call. */
+const partsOfPlay = packageParts.filter((part) => part !== "coverLetter" && part !== "bio" && part !== "goals");
 
 const usage = `Usage: npm run convert -- INPUT OUTPUT [--layout NAME] [--paper NAME] [--booklet] [--notes] [--force]
        npm run convert -- INPUT PACKAGE.zip --package PARTS [--blind] [--word] [--layout NAME] [--paper NAME] [--force]

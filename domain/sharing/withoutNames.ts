@@ -26,13 +26,21 @@ export interface BlindOptions {
  */
 export function withoutNames(play: Play, options: BlindOptions = {}): Play {
   const hide = blackOutOf(play, options);
+  const parts = withoutSurnamesOf(play, options);
   return {
-    front: frontWithout(play.front, (text) => hide(text).text, withoutSurnamesOf(play, options)),
+    front: frontWithout(play.front, (text) => hide(text).text, parts),
     blocks: play.blocks.map((block) => blockWithout(block, hide)),
-    ...(play.pageLayout && { pageLayout: pageLayoutWithout(play.pageLayout, (text) => hide(text).text) }),
+    ...(play.pageLayout && { pageLayout: pageLayoutWithout(play.pageLayout, parts) }),
     ...(play.typing && { typing: play.typing }),
   };
 }
+
+/**
+ * Returns the changes of a layout for a blind copy, if it isn't the play's own but one that was chosen for the copy. Its
+ * marks are printed, too.
+ */
+export const layoutChangesWithoutNames = (play: Play, changes: LayoutChanges, options: BlindOptions): LayoutChanges =>
+  changesWithout(changes, withoutSurnamesOf(play, options));
 
 type BlackOut = (text: string) => BlackedOut;
 type Censor = (text: string) => string;
@@ -82,17 +90,17 @@ const characterWithout = (
   doubling: parts(doubling),
 });
 
-/** What the writer calls the layout is left out. The text that it adds to pages is treated like that of the play. */
-const pageLayoutWithout = ({ name: _, changes, ...rest }: PageLayout, whole: (text: string) => string): PageLayout => ({
+/** What the writer calls the layout is left out. The text that it adds to pages isn't the play's, so a surname is no word. */
+const pageLayoutWithout = ({ name: _, changes, ...rest }: PageLayout, parts: Censor): PageLayout => ({
   ...rest,
-  ...(changes && { changes: changesWithout(changes, whole) }),
+  ...(changes && { changes: changesWithout(changes, parts) }),
 });
 
-const changesWithout = (changes: LayoutChanges, whole: (text: string) => string): LayoutChanges =>
+const changesWithout = (changes: LayoutChanges, parts: Censor): LayoutChanges =>
   Object.fromEntries(
     Object.entries(changes).map(([name, value]) => [
       name,
-      name.startsWith("marks.") && typeof value === "string" ? whole(value) : value,
+      name.startsWith("marks.") && typeof value === "string" ? parts(value) : value,
     ]),
   );
 

@@ -1,4 +1,9 @@
-import { type BlindOptions, withoutNames } from "../../../sharing/withoutNames.ts";
+import {
+  type BlindOptions,
+  layoutChangesWithoutNames,
+  withoutNames,
+  withoutSurnamesOf,
+} from "../../../sharing/withoutNames.ts";
 import { forEachField, isOnTitlePage } from "../../front/frontFields.ts";
 import type { FrontParagraph } from "../../layout/front/frontFlow.ts";
 import type { PaperColor } from "../../layout/paper/paperColors.ts";
@@ -54,7 +59,8 @@ export function prepareExport(
   chosen: ExportSettings,
   { revision, ...names }: PrepareOptions = {},
 ): PreparedExport {
-  const settings = { ...settingsHeld(chosen), booklet: chosen.booklet && mayBeBooklet(play, chosen) };
+  const held = { ...settingsHeld(chosen), booklet: chosen.booklet && mayBeBooklet(play, chosen) };
+  const settings = held.isBlind ? settingsWithoutNames(play, held, names) : held;
   const prepared = (one: Play): Play => {
     const named = settings.isBlind ? withoutNames(one, names) : one;
     return settings.notes ? named : withoutNotes(named);
@@ -79,6 +85,19 @@ export function prepareExport(
     ...(revision && mayHold(settings, "pages") && { revision: { ...revision, since: prepared(revision.since) } }),
   };
 }
+
+/** The writer may have put a name into what a file prints besides the play, too. */
+export const settingsWithoutNames = (play: Play, settings: ExportSettings, names: BlindOptions): ExportSettings => ({
+  ...settings,
+  watermark: withoutSurnamesOf(play, names)(settings.watermark),
+  ...(typeof settings.layout === "object" && {
+    layout: {
+      ...settings.layout,
+      name: "",
+      changes: layoutChangesWithoutNames(play, settings.layout.changes, names),
+    },
+  }),
+});
 
 /** Returns what a writer needs besides the play. */
 export const writeOptionsFor = ({

@@ -4,7 +4,7 @@ import { type PageCount, pageCount } from "../../layout/pageCount.ts";
 import type { PagedManuscript } from "../../layout/pagedManuscript.ts";
 import type { Play } from "../../play.ts";
 import { exportPagesSteps } from "../export/exportPagesSteps.ts";
-import { layoutFor } from "../export/exportSettings.ts";
+import { layoutFor, wholePlayAs } from "../export/exportSettings.ts";
 import { prepareExport } from "../export/prepareExport.ts";
 import type { PackageChoices } from "./packageChoices.ts";
 import { type PackageFile, pagesOf } from "./planPackage.ts";
@@ -34,4 +34,12 @@ export function* pageCountsSteps(
     counts.set(file.name, pageCount(yield* filePagesSteps(file, layoutOfPackage(source))));
   }
   return counts;
+}
+
+/** Counts the pages of the full script in the chosen layout, also if the package doesn't have it. */
+export function* scriptPagesSteps(
+  play: Play,
+  pages: Pick<PackageChoices, "layout" | "paper">,
+): Generator<undefined, PageCount> {
+  return pageCount(yield* exportPagesSteps(prepareExport(play, { ...wholePlayAs("pdf"), ...pagesOf(pages) })));
 }

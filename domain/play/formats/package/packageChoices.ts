@@ -1,9 +1,15 @@
 import * as z from "zod";
+import { titlePageFields } from "../../front/frontPlaces.ts";
 import { ownLayout } from "../../layout/own/ownLayout.ts";
 import { packageParts } from "./packagePart.ts";
 
 export const maxFirstPages = 200;
 export const maxLetterLength = 5000;
+export const maxGoalsLength = 2000;
+export const maxNamePatternLength = 120;
+export const maxBlindContactLength = 60;
+
+const coverFields = z.array(z.enum(titlePageFields)).max(titlePageFields.length).readonly();
 
 /** The options of a submission package. */
 export const packageChoices = z.strictObject({
@@ -20,5 +26,15 @@ export const packageChoices = z.strictObject({
   layout: z.union([z.string().max(80), ownLayout]).optional(),
   paper: z.string().max(80).optional(),
   letter: z.string().max(maxLetterLength),
+  /** What the play is to be developed for. Absent, like the options below, in what earlier releases stored. */
+  goals: z.string().max(maxGoalsLength).optional(),
+  /** How files are named: see `nameByPattern`. Absent or empty: by title, author and part. */
+  namePattern: z.string().max(maxNamePatternLength).optional(),
+  /** What the cover of named files has besides the title. Absent: all that the title page has. */
+  namedCover: coverFields.optional(),
+  /** The same for blind files, which never have fields that name the author. */
+  blindCover: coverFields.optional(),
+  /** On the cover of blind files instead of the contact details, such as a telephone number. */
+  blindContact: z.string().max(maxBlindContactLength).optional(),
 });
 export type PackageChoices = z.output<typeof packageChoices>;

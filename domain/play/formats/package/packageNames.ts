@@ -1,11 +1,16 @@
 import { pageWordsOf } from "../../layout/pageWords.ts";
 import { acceptableName } from "../writing/fileName.ts";
+import { nameByPattern, namesParts } from "./namePattern.ts";
 import type { PackageChoices } from "./packageChoices.ts";
 import type { PackagePart } from "./packagePart.ts";
+
+/** File systems allow 255 for a name with its extension. */
+const maxStemBytes = 240;
 
 /** Enough for any title and author, and less than a file name may have on any system. */
 const maxTitleBytes = 120;
 const maxAuthorBytes = 60;
+const maxLabelBytes = 60;
 
 interface FileFacts {
   readonly title: string;
@@ -16,13 +21,33 @@ interface FileFacts {
   readonly extension: string;
   /** The play's, a BCP 47 tag. */
   readonly language: string | undefined;
+  /** See `nameByPattern`. Absent or empty: title, author and label. */
+  readonly pattern?: string | undefined;
+  /** Whether a pattern that doesn't name the part is enough for it, as for the script. */
+  readonly isMain?: boolean;
 }
 
 /** Returns a name like `Ghosts - Henrik Ibsen - Synopsis.pdf` that every system accepts. */
-export function packageFileName({ title, author, label, extension, language }: FileFacts): string {
+export function packageFileName(facts: FileFacts): string {
+  const stem = (facts.pattern && stemByPattern(facts, facts.pattern)) || usualStem(facts);
+  return `${shorten(stem, maxStemBytes)}.${facts.extension}`.replace(device, "$1_");
+}
+
+function usualStem({ title, author, label, language }: FileFacts): string {
   const named = shorten(acceptableName(title), maxTitleBytes) || pageWordsOf(language).untitled;
-  const parts = [named, shorten(acceptableName(author), maxAuthorBytes), label].filter((part) => part !== "");
-  return `${parts.join(" - ").replace(device, "$1_")}.${extension}`;
+  return [named, shorten(acceptableName(author), maxAuthorBytes), label].filter((part) => part !== "").join(" - ");
+}
+
+function stemByPattern({ title, author, label, isMain }: FileFacts, pattern: string): string {
+  const values = {
+    title: shorten(acceptableName(title), maxTitleBytes),
+    author: shorten(acceptableName(author), maxAuthorBytes),
+    part: label,
+  };
+  const stem = nameByPattern(pattern, values);
+  return stem === "" || isMain || namesParts(pattern)
+    ? stem
+    : `${shorten(stem, maxStemBytes - maxLabelBytes)} - ${label}`;
 }
 
 /** Windows reserves these names for devices, whatever follows their first period. */
@@ -53,10 +78,13 @@ const english: PackageWords = {
     blindScript: "Full script (blind copy)",
     synopsis: "Synopsis",
     characters: "Character breakdown",
+    actsAndScenes: "Acts and scenes",
     musicalNumbers: "Musical numbers",
+    productionHistory: "Production history",
     titlePage: "Title page",
     coverLetter: "Cover letter",
     bio: "Bio",
+    goals: "Developmental goals",
   },
   firstPages: (count) => (count === 1 ? "First page" : `First ${count} pages`),
   all: "Submission package",
@@ -68,10 +96,13 @@ const spanish: PackageWords = {
     blindScript: "Texto completo (copia anónima)",
     synopsis: "Sinopsis",
     characters: "Personajes",
+    actsAndScenes: "Actos y escenas",
     musicalNumbers: "Números musicales",
+    productionHistory: "Historial de montajes",
     titlePage: "Portada",
     coverLetter: "Carta de presentación",
     bio: "Biografía",
+    goals: "Objetivos de desarrollo",
   },
   firstPages: (count) => (count === 1 ? "Primera página" : `Primeras ${count} páginas`),
   all: "Paquete para convocatorias",

@@ -5,9 +5,12 @@ export const packageParts = [
   "firstPages",
   "synopsis",
   "characters",
+  "actsAndScenes",
   "musicalNumbers",
+  "productionHistory",
   "titlePage",
   "coverLetter",
   "bio",
+  "goals",
 ] as const;
 export type PackagePart = (typeof packageParts)[number];

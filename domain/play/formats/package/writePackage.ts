@@ -26,7 +26,7 @@ export interface PackageWork {
 export type LoadFonts = (manuscript: PagedManuscript) => Promise<PdfFonts>;
 
 export type WrittenPackage =
-  | { readonly kind: "done"; readonly zip: Uint8Array; readonly zipName: string }
+  | { readonly kind: "done"; readonly zip: Uint8Array; readonly zipName: string; readonly fileNames: readonly string[] }
   | { readonly kind: "missing"; readonly missing: readonly MissingGlyph[] };
 
 /** Writes a submission package as a ZIP file. */
@@ -34,7 +34,12 @@ export async function writePackage(work: PackageWork, loadFonts: LoadFonts): Pro
   const { files, zipName } = planPackage(work.play, work.choices, work.author);
   const written = work.choices.format === "pdf" ? await printAll(files, work, loadFonts) : await writeAll(files, work);
   if (written.kind === "missing") return written;
-  return { kind: "done", zip: writeZip(written.files, {}, work.createdAt), zipName };
+  return {
+    kind: "done",
+    zip: writeZip(written.files, {}, work.createdAt),
+    zipName,
+    fileNames: Object.keys(written.files),
+  };
 }
 
 type WrittenFiles =

@@ -18,15 +18,17 @@ export function fileName(title: string, extension: string, { untitled, note = ""
 }
 
 /** Returns the first characters of a text, without those that a system refuses. */
-export function acceptableName(text: string): string {
-  const sanitized = text
+export const acceptableName = (text: string): string =>
+  withoutOuterPeriods(Array.from(acceptableLetters(text)).slice(0, maxCharacters).join(""));
+
+/** Replaces what a system refuses within a file's name. */
+export const acceptableLetters = (text: string): string =>
+  text
     .normalize("NFC")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
     .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, " ")
     .replace(/[<>:"/\\|?*]/g, " ")
     .replace(/\s+/g, " ");
-  return Array.from(sanitized)
-    .slice(0, maxCharacters)
-    .join("")
-    .replace(/^[. ]+|[. ]+$/g, "");
-}
+
+/** Windows drops periods and spaces at the end, and a period at the start hides a file. */
+export const withoutOuterPeriods = (name: string): string => name.replace(/^[. ]+|[. ]+$/g, "");

@@ -10,11 +10,13 @@ import packageWorker from "./packageWorker.ts?worker&url";
 /** Writes a package in a worker that is loaded only now. Throws `MissingGlyphs` if the fonts can't print all of it. */
 export async function exportPackage(
   work: Omit<PackageWork, "language" | "createdAt">,
-): Promise<{ readonly file: Blob; readonly name: string }> {
+): Promise<{ readonly file: Blob; readonly name: string; readonly fileNames: readonly string[] }> {
   const language = languageOfPlay(work.play);
   const answer = await askWorker({ ...work, language, createdAt: new Date() });
-  if (answer.kind === "done")
-    return { file: new Blob([new Uint8Array(answer.zip)], { type: "application/zip" }), name: answer.zipName };
+  if (answer.kind === "done") {
+    const file = new Blob([new Uint8Array(answer.zip)], { type: "application/zip" });
+    return { file, name: answer.zipName, fileNames: answer.fileNames };
+  }
   if (answer.kind === "missing") throw new MissingGlyphs(answer.missing);
   throw new Refused("unavailable", answer.detail ?? submissionWords.failed, { code: "package-failed" });
 }
