@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { packageChoices } from "../play/formats/package/packageChoices.ts";
 import { adjustedLayout } from "../play/layout/own/ownLayout.ts";
+import { submissionCall } from "../submissions/calls/submissionCall.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
 
@@ -17,6 +18,7 @@ export const maxContentLength = 8192;
 export const presetContents = {
   layout: adjustedLayout,
   package: packageChoices,
+  call: submissionCall,
 } as const;
 
 export type PresetKind = keyof typeof presetContents;
@@ -40,13 +42,15 @@ const bounded = <Content extends z.ZodType>(content: Content) =>
 const presetBody = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("layout"), name: presetName, content: bounded(presetContents.layout) }),
   z.strictObject({ kind: z.literal("package"), name: presetName, content: bounded(presetContents.package) }),
+  z.strictObject({ kind: z.literal("call"), name: presetName, content: bounded(presetContents.call) }),
 ]);
 export type PresetBody = z.output<typeof presetBody>;
 
 /** Settings that a person saved under a name. The content is as it was saved. */
 export const preset = z.object({
   presetId,
-  kind: z.enum(["layout", "package"]),
+  /** A browser skips kinds that a later release added. */
+  kind: z.string(),
   name: z.string(),
   content: z.record(z.string(), z.unknown()),
   changedAt: instant,

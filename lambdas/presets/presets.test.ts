@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { deletePreset, listPresets, maxPresets, presetLimit, putPreset } from "#domain/api/presets.ts";
+import { builtInCalls } from "#domain/submissions/calls/builtInCalls.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { presetEndpoints } from "./endpoints.ts";
@@ -15,6 +16,7 @@ const idOf = (number: number) => `preset-${String(number).padStart(9, "0")}`;
 const choices = { parts: ["blindScript"], firstPages: 10, isBlind: true, format: "pdf", letter: "" };
 const packagePreset = { kind: "package", name: "Competition", content: choices };
 const layoutPreset = { kind: "layout", name: "My script", content: { base: "uk", changes: { "margins.left": 1.5 } } };
+const callPreset = { kind: "call", name: "Our festival", content: builtInCalls["ten-minute-festival"] };
 
 const put = (caller: Caller, presetId: string, body: object) =>
   api.call(putPreset, { caller, params: { presetId }, body });
@@ -22,14 +24,16 @@ const refusal = (caller: Caller, presetId: string, body: object) =>
   api.refusal(putPreset, { caller, params: { presetId }, body });
 const list = async (caller: Caller) => (await api.call(listPresets, { caller })).presets;
 
-test("presets of both kinds are stored with their names and content, and only their owner sees them", async () => {
+test("presets of every kind are stored with their names and content, and only their owner sees them", async () => {
   const [caller, other] = [somebody(), somebody()];
   const changedAt = now.toISOString();
   expect(await put(caller, idOf(1), packagePreset)).toEqual({ presetId: idOf(1), ...packagePreset, changedAt });
   expect(await put(caller, idOf(2), layoutPreset)).toEqual({ presetId: idOf(2), ...layoutPreset, changedAt });
+  expect(await put(caller, idOf(3), callPreset)).toEqual({ presetId: idOf(3), ...callPreset, changedAt });
   expect(await list(caller)).toEqual([
     { presetId: idOf(1), ...packagePreset, changedAt },
     { presetId: idOf(2), ...layoutPreset, changedAt },
+    { presetId: idOf(3), ...callPreset, changedAt },
   ]);
   expect(await list(other)).toEqual([]);
 });
@@ -76,6 +80,11 @@ test.each([
   ["of an unknown kind", { ...packagePreset, kind: "theme" }, "kind"],
   ["with an unknown part", { ...packagePreset, content: { ...choices, parts: ["poster"] } }, "content.parts.0"],
   ["with an unknown option", { ...packagePreset, content: { ...choices, price: 1 } }, "content"],
+  [
+    "with a rule that nobody checks",
+    { ...callPreset, content: { ...callPreset.content, rules: { fee: 1 } } },
+    "content.rules.parts",
+  ],
   ["whose content isn't an object", { ...layoutPreset, content: ["uk"] }, "content"],
   ["of a layout that nobody could read", { ...layoutPreset, content: unusable }, "content.changes"],
   ["of a layout with a setting that there isn't", { ...layoutPreset, content: strange }, "content.changes.cue.color"],

@@ -1,0 +1,30 @@
+import type { PackageChoices } from "../../play/formats/package/packageChoices.ts";
+import type { PackagePart } from "../../play/formats/package/packagePart.ts";
+import type { CallRules } from "./submissionCall.ts";
+
+const blindIdentities: readonly CallRules["identity"][] = ["blind", "phone", "titleOnly"];
+
+/** Returns what a call asks for, as far as the choices of a package can do it. What a call doesn't say stays. */
+export function choicesFor({ rules }: { readonly rules: CallRules }, before: PackageChoices): PackageChoices {
+  const { parts, firstPages, format, identity, paper, fileName } = rules;
+  const isBlind = blindIdentities.includes(identity);
+  return {
+    ...before,
+    parts: withCopies(parts.length === 0 ? before.parts : parts, isBlind),
+    isBlind: isBlind || (identity === "any" && before.isBlind),
+    namePattern: fileName,
+    // What another call wanted on covers isn't what this one wants.
+    namedCover: undefined,
+    blindCover: identity === "titleOnly" ? [] : undefined,
+    blindContact: identity === "phone" ? (before.blindContact ?? "") : "",
+    ...(firstPages !== undefined && { firstPages }),
+    ...(format !== "any" && { format }),
+    ...(paper !== "any" && { paper }),
+  };
+}
+
+/** A call for blind files that names no file wants the script. */
+function withCopies(parts: readonly PackagePart[], isBlind: boolean): readonly PackagePart[] {
+  if (!isBlind || !parts.includes("script") || parts.includes("blindScript")) return parts;
+  return parts.map((part) => (part === "script" ? "blindScript" : part));
+}
