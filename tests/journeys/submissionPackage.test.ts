@@ -36,8 +36,8 @@ async function openPlay(person: TestPerson): Promise<Page> {
 
 async function openPackageDialog(page: Page, menu: string = editorWords.export): Promise<Locator> {
   await button(page, menu).click();
-  await page.getByRole("menuitem", { name: editorWords.submissionPackageItem }).click();
-  const dialog = page.getByRole("dialog", { name: editorWords.submissionPackage });
+  await page.getByRole("menuitem", { name: editorWords.sendToItem }).click();
+  const dialog = page.getByRole("dialog", { name: editorWords.sendTo });
   await dialog.waitFor();
   return dialog;
 }

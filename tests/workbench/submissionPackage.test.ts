@@ -33,8 +33,8 @@ const namesIn = (text: string) => authorNames.filter((name) => text.toLowerCase(
 
 async function openPackageDialog(page: Page): Promise<Locator> {
   await button(page, editorWords.export).click();
-  await page.getByRole("menuitem", { name: editorWords.submissionPackageItem }).click();
-  const dialog = page.getByRole("dialog", { name: editorWords.submissionPackage });
+  await page.getByRole("menuitem", { name: editorWords.sendToItem }).click();
+  const dialog = page.getByRole("dialog", { name: editorWords.sendTo });
   await dialog.waitFor();
   return dialog;
 }

@@ -527,6 +527,212 @@ declare module "*/automation.yaml" {
   };
 }
 
+declare module "*/calls.yaml" {
+  export const callWords: {
+    readonly call: string;
+    readonly none: string;
+    readonly own: string;
+    readonly ours: string;
+    readonly kinds: {
+      readonly "ten-minute-festival": string;
+      readonly "two-copies": string;
+      readonly "five-actors": string;
+      readonly "literary-office": string;
+      readonly "development-residency": string;
+    };
+    readonly recipient: string;
+    readonly recipientHint: string;
+    readonly rulesOf: (values: { readonly year: string }) => string;
+    readonly checkCall: string;
+    readonly source: string;
+    readonly newCall: string;
+    readonly changeCopy: string;
+    readonly change: string;
+    readonly remove: string;
+    readonly removed: (values: { readonly name: string }) => string;
+    readonly saved: (values: { readonly name: string }) => string;
+    readonly checks: string;
+    readonly met: (values: { readonly met: number; readonly all: number }) => string;
+    readonly actorsHint: string;
+    readonly cover: string;
+    readonly namedCover: string;
+    readonly blindCover: string;
+    readonly title: string;
+    readonly blindContact: string;
+    readonly blindContactHint: string;
+    readonly namePattern: string;
+    readonly namePatternHint: (values: { readonly example: string }) => string;
+    readonly send: string;
+    readonly sending: string;
+    readonly sent: (values: { readonly files: number; readonly name: string }) => string;
+    readonly versionName: (values: { readonly recipient: string; readonly day: string }) => string;
+    readonly keptNamed: (values: { readonly name: string }) => string;
+    readonly keptUnnamed: (values: { readonly number: number }) => string;
+    readonly notKept: (values: { readonly errorText: string }) => string;
+    readonly logged: (values: { readonly recipient: string }) => string;
+    readonly notLogged: (values: { readonly recipient: string; readonly errorText: string }) => string;
+    readonly whatToDo: string;
+    readonly addAgain: string;
+    readonly adding: string;
+    readonly close: string;
+    readonly goals: string;
+    readonly sheet: string;
+    readonly sheetHint: string;
+    readonly sheetFields: {
+      readonly title: string;
+      readonly synopsis: string;
+      readonly length: string;
+      readonly cast: string;
+      readonly productionHistory: string;
+    };
+    readonly length: (values: { readonly minutes: number; readonly pages: number }) => string;
+    readonly roles: (values: { readonly count: number }) => string;
+    readonly copy: (values: { readonly field: string }) => string;
+    readonly copied: (values: { readonly field: string }) => string;
+    readonly copyFailed: string;
+  };
+  export const callFormWords: {
+    readonly title: string;
+    readonly name: string;
+    readonly caller: string;
+    readonly callerKind: string;
+    readonly kinds: {
+      readonly theater: string;
+      readonly competition: string;
+      readonly person: string;
+      readonly other: string;
+    };
+    readonly address: string;
+    readonly addressHint: string;
+    readonly year: string;
+    readonly parts: string;
+    readonly format: string;
+    readonly formats: {
+      readonly any: string;
+      readonly pdf: string;
+      readonly docx: string;
+    };
+    readonly identity: string;
+    readonly identities: {
+      readonly any: string;
+      readonly named: string;
+      readonly blind: string;
+      readonly phone: string;
+      readonly titleOnly: string;
+      readonly coverOnly: string;
+    };
+    readonly noPseudonym: string;
+    readonly numbers: string;
+    readonly numbersHint: string;
+    readonly numberFields: {
+      readonly firstPages: string;
+      readonly leastPages: string;
+      readonly mostPages: string;
+      readonly leastMinutes: string;
+      readonly mostMinutes: string;
+      readonly mostActors: string;
+      readonly fontPoints: string;
+      readonly marginInches: string;
+      readonly synopsisSentences: string;
+      readonly synopsisWords: string;
+    };
+    readonly numberError: (values: { readonly min: number; readonly max: number }) => string;
+    readonly paper: string;
+    readonly papers: {
+      readonly any: string;
+      readonly letter: string;
+      readonly a4: string;
+    };
+    readonly titlePage: string;
+    readonly titlePages: {
+      readonly any: string;
+      readonly named: string;
+      readonly unnamed: string;
+    };
+    readonly coverHasAddress: string;
+    readonly pageNumbers: string;
+    readonly fileName: string;
+    readonly details: string;
+    readonly note: string;
+    readonly noteHint: string;
+    readonly save: string;
+    readonly saving: string;
+    readonly cancel: string;
+  };
+  export const callDetailLabels: {
+    readonly synopsis: string;
+    readonly characters: string;
+    readonly actsAndScenes: string;
+    readonly bio: string;
+    readonly productionHistory: string;
+    readonly goals: string;
+  };
+  export const callCheckWords: {
+    readonly states: {
+      readonly passed: string;
+      readonly failed: string;
+      readonly toCheck: string;
+    };
+    readonly numbers: {
+      readonly leastPages: (values: { readonly wanted: number; readonly found: number }) => string;
+      readonly mostPages: (values: { readonly wanted: number; readonly found: number }) => string;
+      readonly leastMinutes: (values: { readonly wanted: number; readonly found: number }) => string;
+      readonly mostMinutes: (values: { readonly wanted: number; readonly found: number }) => string;
+      readonly fontPoints: (values: { readonly wanted: number; readonly found: number }) => string;
+      readonly marginInches: (values: { readonly wanted: number; readonly found: number }) => string;
+      readonly synopsisSentences: (values: { readonly wanted: number; readonly found: number }) => string;
+      readonly synopsisWords: (values: { readonly wanted: number; readonly found: number }) => string;
+      readonly firstPages: (values: { readonly wanted: number; readonly found: number }) => string;
+    };
+    readonly parts: string;
+    readonly partsMissing: (values: { readonly names: string }) => string;
+    readonly formats: {
+      readonly pdf: string;
+      readonly docx: string;
+    };
+    readonly identities: {
+      readonly named: string;
+      readonly blind: string;
+      readonly phone: string;
+      readonly titleOnly: string;
+      readonly coverOnly: string;
+    };
+    readonly problems: {
+      readonly noFile: string;
+      readonly unnamed: string;
+      readonly namedFiles: (values: { readonly names: string }) => string;
+      readonly openNames: (values: { readonly names: string }) => string;
+      readonly noPhone: string;
+      readonly otherFields: (values: { readonly names: string }) => string;
+      readonly namedPages: string;
+    };
+    readonly noPseudonym: string;
+    readonly noPseudonymBlind: string;
+    readonly address: string;
+    readonly addressMissing: string;
+    readonly actors: {
+      readonly passed: (values: { readonly wanted: number; readonly roles: number }) => string;
+      readonly failed: (values: { readonly wanted: number; readonly found: number; readonly place: string }) => string;
+      readonly toCheck: (values: { readonly wanted: number; readonly found: number; readonly place: string; readonly roles: number }) => string;
+      readonly wholePlay: string;
+      readonly groups: (values: { readonly names: string }) => string;
+    };
+    readonly papers: {
+      readonly letter: string;
+      readonly a4: string;
+    };
+    readonly titlePages: {
+      readonly named: string;
+      readonly unnamed: string;
+    };
+    readonly pageNumbers: string;
+    readonly pageNumbersRestart: string;
+    readonly fileName: (values: { readonly wanted: string }) => string;
+    readonly written: (values: { readonly detail: string }) => string;
+    readonly missing: (values: { readonly detail: string }) => string;
+  };
+}
+
 declare module "*/characters.yaml" {
   export const charactersWords: {
     readonly none: string;
@@ -667,7 +873,7 @@ declare module "*/commands.yaml" {
       readonly theme: string;
       readonly share: string;
       readonly export: string;
-      readonly submissionPackage: string;
+      readonly sendTo: string;
       readonly frontMatter: string;
       readonly pageLayout: string;
       readonly typing: string;
@@ -1318,8 +1524,8 @@ declare module "*/editor.yaml" {
     readonly frontRestored: (values: { readonly part: string }) => string;
     readonly export: string;
     readonly exportFile: string;
-    readonly submissionPackage: string;
-    readonly submissionPackageItem: string;
+    readonly sendTo: string;
+    readonly sendToItem: string;
     readonly print: string;
     readonly element: string;
     readonly text: string;
@@ -1723,8 +1929,10 @@ declare module "*/frontMatter.yaml" {
     readonly titlePage: string;
     readonly page: (values: { readonly number: number }) => string;
     readonly limit: (values: { readonly limit: number }) => string;
+    readonly fillInScenes: string;
     readonly fillInSongs: string;
     readonly noSongs: string;
+    readonly noScenes: string;
     readonly character: {
       readonly name: string;
       readonly age: string;
@@ -1774,6 +1982,7 @@ declare module "*/frontMatter.yaml" {
     readonly place: string;
     readonly time: string;
     readonly setting: string;
+    readonly actsAndScenes: string;
     readonly synopsis: string;
     readonly productionNotes: string;
     readonly productionHistory: string;
@@ -1786,6 +1995,7 @@ declare module "*/frontMatter.yaml" {
     readonly draftDate: string;
     readonly contact: string;
     readonly copyright: string;
+    readonly actsAndScenes: string;
     readonly productionHistory: string;
     readonly musicalNumbers: string;
     readonly acknowledgments: string;
@@ -3055,6 +3265,7 @@ declare module "*/reading.yaml" {
     readonly place: string;
     readonly time: string;
     readonly setting: string;
+    readonly actsAndScenes: string;
     readonly synopsis: string;
     readonly productionNotes: string;
     readonly productionHistory: string;
@@ -3585,10 +3796,13 @@ declare module "*/submission.yaml" {
       readonly firstPages: string;
       readonly synopsis: string;
       readonly characters: string;
+      readonly actsAndScenes: string;
       readonly musicalNumbers: string;
+      readonly productionHistory: string;
       readonly titlePage: string;
       readonly coverLetter: string;
       readonly bio: string;
+      readonly goals: string;
     };
     readonly missing: {
       readonly script: string;
@@ -3596,10 +3810,13 @@ declare module "*/submission.yaml" {
       readonly firstPages: string;
       readonly synopsis: string;
       readonly characters: string;
+      readonly actsAndScenes: string;
       readonly musicalNumbers: string;
+      readonly productionHistory: string;
       readonly titlePage: string;
       readonly coverLetter: string;
       readonly bio: string;
+      readonly goals: string;
     };
     readonly addToFront: string;
     readonly openProfile: string;

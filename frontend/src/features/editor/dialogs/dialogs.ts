@@ -51,8 +51,8 @@ export const dialogs: Readonly<Record<DialogName, EditorDialog>> = {
     title: actionWords.goals,
     Content: lazyComponent(async () => (await import("../goals/GoalsDialog.tsx")).GoalsDialog),
   },
-  submissionPackage: {
-    title: editorWords.submissionPackage,
-    Content: lazyComponent(async () => (await import("../submission/PackageDialog.tsx")).PackageDialog),
+  sendTo: {
+    title: editorWords.sendTo,
+    Content: lazyComponent(async () => (await import("../submission/SendDialog.tsx")).SendDialog),
   },
 };

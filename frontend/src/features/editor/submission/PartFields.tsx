@@ -1,7 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { maxFirstPages, maxLetterLength, type PackageChoices } from "#domain/play/formats/package/packageChoices.ts";
+import {
+  maxFirstPages,
+  maxGoalsLength,
+  maxLetterLength,
+  type PackageChoices,
+} from "#domain/play/formats/package/packageChoices.ts";
 import { type PackagePart, packageParts } from "#domain/play/formats/package/packagePart.ts";
+import { callWords } from "#frontend/messages/calls.yaml";
 import { submissionWords } from "#frontend/messages/submission.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
@@ -46,22 +52,44 @@ export function PartFields({ choices, onChange, missing, hasMusic, onFrontMatter
 /** What some parts need besides the check mark. */
 function PartDetails({ part, choices, onChange }: ChoicesProps & { readonly part: PackagePart }) {
   if (part === "firstPages") return <FirstPagesField {...{ choices, onChange }} />;
-  if (part !== "coverLetter") return null;
+  if (part !== "coverLetter" && part !== "goals") return null;
   return (
     <div className="submission-detail">
-      <TextAreaField
-        label={submissionWords.letter}
-        rows={8}
-        maxLength={maxLetterLength}
-        value={choices.letter}
-        onValue={(letter) => onChange({ letter })}
-      />
+      {part === "goals" ? (
+        <GoalsField {...{ choices, onChange }} />
+      ) : (
+        <TextAreaField
+          label={submissionWords.letter}
+          rows={8}
+          maxLength={maxLetterLength}
+          value={choices.letter}
+          onValue={(letter) => onChange({ letter })}
+        />
+      )}
     </div>
   );
 }
 
+/** What the play is to be developed for. Calls also ask for it in a form, so the text doesn't need a file. */
+export const GoalsField = ({ choices: { goals = "" }, onChange }: ChoicesProps) => (
+  <TextAreaField
+    label={callWords.goals}
+    rows={5}
+    maxLength={maxGoalsLength}
+    value={goals}
+    onValue={(text) => onChange({ goals: text })}
+  />
+);
+
 /** Parts that are written in the front matter. */
-const inFrontMatter: readonly PackagePart[] = ["synopsis", "characters", "musicalNumbers", "titlePage"];
+const inFrontMatter: readonly PackagePart[] = [
+  "synopsis",
+  "characters",
+  "actsAndScenes",
+  "musicalNumbers",
+  "productionHistory",
+  "titlePage",
+];
 
 const MissingPart = ({
   part,

@@ -14,7 +14,7 @@ import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts"
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { namedPlay } from "#tests/support/namedPlay.ts";
 import { playWith } from "#tests/support/playBuilder.ts";
-import { PackageDialog } from "./PackageDialog.tsx";
+import { SendDialog } from "./SendDialog.tsx";
 
 const taken = { work: undefined as PackageWork | undefined, name: "" };
 let missing: readonly MissingGlyph[] = [];
@@ -30,7 +30,7 @@ beforeEach(() => {
         taken.work = work;
         const isDone = missing.length === 0 || work.evenIfIncomplete;
         const data: PackageAnswer = isDone
-          ? { kind: "done", zip: new Uint8Array(4), zipName: "Package.zip" }
+          ? { kind: "done", zip: new Uint8Array(4), zipName: "Package.zip", fileNames: ["Script.pdf"] }
           : { kind: "missing", missing };
         this.dispatchEvent(new MessageEvent("message", { data }));
       }
@@ -57,7 +57,7 @@ function open(play: Play): void {
   const session = { doc: documentOf(play), noteExport } as unknown as PlaySession;
   mount(
     <MemoryRouter>
-      <PackageDialog
+      <SendDialog
         session={session}
         editor={editorWithoutView(session.doc)}
         playId={"play-1" as PlayId}

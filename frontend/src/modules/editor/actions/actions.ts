@@ -34,8 +34,8 @@ import {
   pageLayout,
   print,
   save,
+  sendTo,
   share,
-  submissionPackage,
   theme,
   toggleCharacters,
   toggleComments,
@@ -80,7 +80,7 @@ const navigationActions: readonly Action[] = [
 ];
 const findActions: readonly Action[] = [find, replace, findNext, findPrevious];
 /** What the play can become. */
-export const fileActions: readonly Action[] = [openExport, submissionPackage, print];
+export const fileActions: readonly Action[] = [openExport, sendTo, print];
 /** What the play is made of besides the text. */
 export const settingActions: readonly Action[] = [frontMatter, pageLayout, typing];
 /** What Ghostlight reads out of the play. */

@@ -14,7 +14,7 @@ export type DialogName =
   | "pageLayout"
   | "typing"
   | "export"
-  | "submissionPackage"
+  | "sendTo"
   | "goTo"
   | "goals";
 

@@ -1,0 +1,30 @@
+import { useId } from "react";
+import type { CallCheck } from "#domain/submissions/calls/callCheck.ts";
+import { callCheckWords, callWords } from "#frontend/messages/calls.yaml";
+import { describeCheck } from "#frontend/messages/describeCheck.ts";
+
+/** The rules of the call, each with its result in words. */
+export function CallChecks({ checks }: { readonly checks: readonly CallCheck[] }) {
+  const label = useId();
+  if (checks.length === 0) return null;
+  const met = checks.filter(({ state }) => state === "passed").length;
+  return (
+    <section className="submission-files" aria-labelledby={label}>
+      <h3 id={label} className="submission-heading">
+        {callWords.checks}
+      </h3>
+      <p className="export-hint" role="status">
+        {callWords.met({ met, all: checks.length })}
+      </p>
+      <ul>
+        {checks.map((check) => (
+          <li key={"wanted" in check ? `${check.rule} ${check.wanted}` : check.rule} className="call-check">
+            <span className={`call-check-state call-check-${check.state}`}>{callCheckWords.states[check.state]}</span>{" "}
+            <span>{describeCheck(check)}</span>
+          </li>
+        ))}
+      </ul>
+      {checks.some(({ rule }) => rule === "mostActors") && <p className="export-hint">{callWords.actorsHint}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { callWords } from "#frontend/messages/calls.yaml";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import type { SendingAction, Sent } from "./useSending.ts";
+
+interface SentNoticeProps extends Pick<SendingAction, "addAgain"> {
+  readonly sent: Sent;
+  readonly onClose: () => void;
+}
+
+/** What was done, and what wasn't and why. */
+export function SentNotice({ sent, addAgain, onClose }: SentNoticeProps) {
+  const { recipient, zipName, files, version, log } = sent;
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => content.current?.focus(), []);
+  return (
+    <div ref={content} tabIndex={-1} className="export-fields call-sent">
+      <p className="submission-file">{callWords.sent({ files, name: zipName })}</p>
+      {version.kind === "kept" ? (
+        <p>
+          {version.name === ""
+            ? callWords.keptUnnamed({ number: version.versionId })
+            : callWords.keptNamed({ name: version.name })}
+        </p>
+      ) : (
+        <Alert kind="warn">{callWords.notKept({ errorText: version.errorText })}</Alert>
+      )}
+      {log.kind === "logged" ? (
+        <p>{callWords.logged({ recipient })}</p>
+      ) : (
+        <Alert kind="warn">
+          <p>{callWords.notLogged({ recipient, errorText: log.errorText })}</p>
+          {log.isOverLimit && <p>{callWords.whatToDo}</p>}
+        </Alert>
+      )}
+      <div className="dialog-actions">
+        {log.kind === "failed" && (
+          <Button isBusy={addAgain.isBusy} busyText={callWords.adding} onClick={() => void addAgain.run()}>
+            {callWords.addAgain}
+          </Button>
+        )}
+        <Button variant="primary" onClick={onClose}>
+          {callWords.close}
+        </Button>
+      </div>
+    </div>
+  );
+}

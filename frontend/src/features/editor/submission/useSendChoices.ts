@@ -1,0 +1,66 @@
+import { useState } from "react";
+import * as z from "zod";
+import { type PackageChoices, packageChoices } from "#domain/play/formats/package/packageChoices.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { choicesFor } from "#domain/submissions/calls/choicesFor.ts";
+import { packageKey } from "#frontend/modules/presets/storageKeys.ts";
+import { playSettings } from "../playSettings.ts";
+import { builtInPresets } from "./builtInPresets.ts";
+import type { Calls, NamedCall } from "./useCalls.ts";
+
+const addressee = z.object({ callId: z.string().max(64).optional(), recipient: z.string().max(200).optional() });
+
+type Addressee = z.output<typeof addressee>;
+
+const stored = playSettings(packageKey, packageChoices.extend(addressee.shape));
+
+const first: PackageChoices = {
+  ...builtInPresets.theater,
+  firstPages: 10,
+  format: "pdf",
+  letter: "",
+};
+
+export interface SendChoices {
+  readonly choices: PackageChoices;
+  readonly onChange: (change: Partial<PackageChoices>) => void;
+  /** Undefined without a call, and if it has been deleted. */
+  readonly call: NamedCall | undefined;
+  readonly recipient: string;
+  readonly onCall: (call: NamedCall | undefined) => void;
+  readonly onRecipient: (recipient: string) => void;
+}
+
+/** What was chosen for a play, as it was the last time on this device. Each change is stored. */
+export function useSendChoices(playId: PlayId, { calls }: Calls): SendChoices {
+  const [start] = useState(() => splitChoices(stored.find(playId) ?? first));
+  const [choices, setChoices] = useState(start.choices);
+  const [to, setTo] = useState(start.to);
+  const { callId, recipient = "" } = to;
+  const call = calls.find(({ id }) => id === callId);
+  const change = (part: Partial<PackageChoices>, addressed: Addressee = to) => {
+    const next = Object.keys(part).length === 0 ? choices : { ...choices, ...part };
+    setChoices(next);
+    setTo(addressed);
+    stored.save(playId, { ...next, ...addressed });
+  };
+  return {
+    choices,
+    onChange: (part) => change(part),
+    call,
+    recipient,
+    onCall: (next) => {
+      // A name that the writer has typed stays.
+      const isTyped = recipient !== "" && recipient !== call?.call.caller;
+      const caller = next?.call.caller ?? "";
+      change(next ? choicesFor(next.call, choices) : {}, { callId: next?.id, recipient: isTyped ? recipient : caller });
+    },
+    onRecipient: (typed) => change({}, { callId, recipient: typed }),
+  };
+}
+
+/** The choices have the same identity while only the addressee changes, so that no file is planned again. */
+function splitChoices({ callId, recipient, ...choices }: PackageChoices & Addressee) {
+  const to: Addressee = { callId, recipient };
+  return { choices: choices as PackageChoices, to };
+}
