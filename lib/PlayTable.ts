@@ -6,6 +6,7 @@ import { tableSchema } from "#lambdas/stores/schema.ts";
 import type { Stage } from "./stage.ts";
 
 export type TableAction =
+  | "BatchGetItem"
   | "BatchWriteItem"
   | "DeleteItem"
   | "DescribeTable"

@@ -117,6 +117,13 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
     tableActions: ["Query", "UpdateItem", "BatchWriteItem"],
     memoryMegabytes: 256,
   },
+  submissions: {
+    severity: "mail",
+    impact:
+      "the log of submissions can't be seen or changed, and nobody is reminded of deadlines; everything else works.",
+    tableActions: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    memoryMegabytes: 256,
+  },
   devices: {
     severity: "mail",
     impact: "nobody sees what waits on their other devices, and the version history doesn't name devices.",

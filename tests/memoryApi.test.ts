@@ -11,11 +11,13 @@ import { deletePreset, listPresets, putPreset } from "#domain/api/presets.ts";
 import { listOwnFeedback } from "#domain/api/readerFeedback.ts";
 import { checkSharedPlay, readSharedPlay } from "#domain/api/shared.ts";
 import { createShare } from "#domain/api/sharing.ts";
+import { deleteSubmission, listSubmissions, putSubmissions } from "#domain/api/submissions.ts";
 import { appendUpdate, readUpdates } from "#domain/api/updates.ts";
 import { createVersion, deleteVersion, getVersion, listVersions, patchVersion } from "#domain/api/versions.ts";
 import { insertBlocks } from "#domain/play/document/blocks.ts";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import type { Block, BlockId, Play, PlayId, UserId } from "#domain/play/play.ts";
+import { emptySubmission, type SubmissionEntry, type SubmissionId } from "#domain/submissions/submission.ts";
 import { type Call, createCall } from "#frontend/platform/call.ts";
 import { feedbackEndpoints } from "#lambdas/feedback/endpoints.ts";
 import { linkAccessOf } from "#lambdas/feedback/link.ts";
@@ -24,6 +26,7 @@ import { presetEndpoints } from "#lambdas/presets/endpoints.ts";
 import { keysIn } from "#lambdas/shared/links/linkKeys.ts";
 import { sharingEndpoints } from "#lambdas/sharing/endpoints.ts";
 import { putItems } from "#lambdas/stores/table.ts";
+import { submissionEndpoints } from "#lambdas/submissions/endpoints.ts";
 import { versionEndpoints } from "#lambdas/versions/endpoints.ts";
 import { momentEndpoints } from "#lambdas/versions/momentEndpoints.ts";
 import { findRoute } from "#local/gateway/routes.ts";
@@ -32,6 +35,7 @@ import { memoryFetch } from "./support/memoryApi.ts";
 import { memoryLink } from "./support/memoryLink.ts";
 import { memoryPlays } from "./support/memoryPlays.ts";
 import { memoryPresets } from "./support/memoryPresets.ts";
+import { memorySubmissions } from "./support/memorySubmissions.ts";
 import { memoryVersions } from "./support/memoryVersions.ts";
 import { note, playWith, scene, speech } from "./support/playBuilder.ts";
 import { startTestTable } from "./support/table.ts";
@@ -47,6 +51,7 @@ const readKeys = async () => keysIn("a-key-of-the-tests");
 const endpoints = [
   ...playEndpoints(table, now),
   ...presetEndpoints(table, now),
+  ...submissionEndpoints(table, now),
   ...versionEndpoints(table, now),
   ...momentEndpoints(table, now),
   ...sharingEndpoints(table, now, readKeys),
@@ -78,7 +83,7 @@ const callFunctions = callThrough(functionsFetch);
 
 function routesInMemory() {
   const plays = new Map();
-  return [...memoryPlays(plays), ...memoryVersions(plays), ...memoryPresets()];
+  return [...memoryPlays(plays), ...memoryVersions(plays), ...memoryPresets(), ...memorySubmissions()];
 }
 
 /** What the workbench relies on holds for the functions, too. */
@@ -216,6 +221,25 @@ test.each(apis)("a preset is replaced by another one with its ID, and deleted on
   expect(await list()).toEqual([second]);
   expect(await call(deletePreset, { params })).toEqual(params);
   expect(await call(deletePreset, { params })).toEqual(params);
+  expect(await list()).toEqual([]);
+});
+
+test.each(apis)("a submission is replaced and listed by its state, and deleted once: $api", async ({ call }) => {
+  const params = { submissionId: nanoid(16) as SubmissionId };
+  const put = async (change: Partial<SubmissionEntry>) => {
+    const entry = { ...emptySubmission, recipient: "Bush Theatre", ...params, ...change };
+    return (await call(putSubmissions, { body: { submissions: [entry] } })).submissions;
+  };
+  const list = async (query: { open?: "true" } = {}) =>
+    (await call(listSubmissions, { query })).submissions.filter((one) => one.submissionId === params.submissionId);
+  const [planned] = await put({});
+  expect(await list({ open: "true" })).toEqual([planned]);
+  const [declined] = await put({ state: "declined", answeredOn: "2027-01-10" });
+  expect(declined).toMatchObject({ state: "declined", createdAt: planned?.createdAt });
+  expect(await list({ open: "true" })).toEqual([]);
+  expect(await list()).toEqual([declined]);
+  expect(await call(deleteSubmission, { params })).toEqual(params);
+  expect(await call(deleteSubmission, { params })).toEqual(params);
   expect(await list()).toEqual([]);
 });
 

@@ -121,6 +121,8 @@ export const readAccountData = contract({
     feedback: z.array(stored),
     /** Those sent through the contact form with the account's address. A function of an earlier release sends none. */
     messages: z.array(stored).default([]),
+    /** A function of an earlier release sends none. */
+    submissions: z.array(stored).default([]),
     next: z.string().optional(),
   }),
 });

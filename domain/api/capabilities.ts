@@ -31,6 +31,7 @@ import { changeSignIn, readSignInMeans } from "./securityChanges.ts";
 import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "./shared.ts";
 import { createShare, listShares, patchShare, revokeShare } from "./sharing.ts";
 import { listSignIns, sendSignInLink } from "./signIn.ts";
+import { deleteSubmission, listSubmissions, putSubmissions } from "./submissions.ts";
 import { checkSubscription } from "./subscription.ts";
 import { appendUpdate, checkPlay, readUpdates } from "./updates.ts";
 import { createVersion, deleteVersion, getVersion, listVersions, patchVersion } from "./versions.ts";
@@ -54,6 +55,7 @@ export const capabilities = {
   versions: [listVersions, createVersion, getVersion, patchVersion, deleteVersion, readMoments],
   account: [getProfile, patchProfile, readAccountData, deleteAccount],
   presets: [listPresets, putPreset, deletePreset],
+  submissions: [listSubmissions, putSubmissions, deleteSubmission],
   devices: [listDevices, reportDevice, renameDevice, signOutDevice, forgetDevice],
   signin: [
     sendSignInLink,

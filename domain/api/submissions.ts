@@ -3,7 +3,7 @@ import { recipientKinds, type SubmissionId, submissionIdPattern, submissionState
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing, oneLine, playId, title } from "./shapes.ts";
 
-/** The maximum number of submissions per person. Those entered at the same time may exceed it slightly. */
+/** The maximum number of submissions per person. */
 export const maxSubmissions = 5000;
 
 /** The refusal code for exceeding the limit. */
@@ -35,6 +35,13 @@ const deadline = z.strictObject({
     .nullable(),
 });
 
+/** Text of several lines. Other control characters have no meaning, and as JSON they take six times their room. */
+const lines = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), "Remove the control characters.");
+
 const fee = z.strictObject({
   amount: z.number().min(0).max(1_000_000).multipleOf(0.01),
   currency: z.string().regex(/^[A-Z]{3}$/),
@@ -46,7 +53,7 @@ export const submissionEntry = z.strictObject({
   playTitle: title,
   recipient: oneLine(200).refine((text) => text !== "", "Say where it goes."),
   recipientKind: z.enum(recipientKinds),
-  address: z.string().trim().max(500),
+  address: lines(500),
   callId: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/)
@@ -60,11 +67,24 @@ export const submissionEntry = z.strictObject({
   state: z.enum(submissionStates),
   answeredOn: day.nullable(),
   answerExpectedBy: day.nullable(),
-  notes: z.string().max(maxSubmissionNotes),
+  notes: lines(maxSubmissionNotes),
 });
 
 /** A submission as stored. */
-export const submission = submissionEntry.extend({ submissionId, createdAt: instant, changedAt: instant });
+export const submission = z.object({
+  ...submissionEntry.shape,
+  submissionId,
+  createdAt: instant,
+  changedAt: instant,
+});
+
+/** Where a page of the list ends: the last submission, and whether it's among the open or the closed ones. */
+export const submissionPlace = z.templateLiteral([
+  z.enum(["open", "closed"]),
+  "/",
+  z.string().regex(submissionIdPattern),
+]);
+export type SubmissionPlace = z.output<typeof submissionPlace>;
 
 const oneSubmission = z.strictObject({ submissionId });
 
@@ -74,15 +94,20 @@ export const listSubmissions = contract({
   path: "/submissions",
   who: "user",
   params: nothing,
-  query: z.strictObject({ open: z.literal("true").optional(), cursor: z.string().max(400).optional() }),
+  query: z
+    .strictObject({ open: z.literal("true").optional(), cursor: submissionPlace.optional() })
+    .refine(({ open, cursor }) => !(open && cursor?.startsWith("closed")), {
+      error: "This isn't a cursor of the list of open submissions.",
+      path: ["cursor"],
+    }),
   body: noBody,
-  response: z.object({ submissions: z.array(submission), cursor: z.string().optional() }),
+  response: z.object({ submissions: z.array(submission), cursor: submissionPlace.optional() }),
 });
 
 /**
  * Creates or replaces submissions under IDs that the browser chose. The same request twice changes nothing more. Either
- * all are stored or none. Above the limit of the person's plan for open ones, the request is refused with 402, and above
- * the limit for all with code `submission-limit`.
+ * all are stored or none. A request after which more are open than before and than the person's plan includes is refused
+ * with 402, and one that exceeds the limit for all with code `submission-limit`.
  */
 export const putSubmissions = contract({
   method: "PUT",
@@ -91,7 +116,11 @@ export const putSubmissions = contract({
   params: nothing,
   query: nothing,
   body: z.strictObject({
-    submissions: z.array(submissionEntry.extend({ submissionId })).min(1).max(maxSubmissionsAtOnce),
+    submissions: z
+      .array(submissionEntry.extend({ submissionId }))
+      .min(1)
+      .max(maxSubmissionsAtOnce)
+      .refine((all) => new Set(all.map((one) => one.submissionId)).size === all.length, "Send each submission once."),
   }),
   response: z.object({ submissions: z.array(submission) }),
 });

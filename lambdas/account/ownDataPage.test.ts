@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { readAccountData } from "#domain/api/account.ts";
 import { logActivity } from "#domain/api/activity.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
+import { emptySubmission, type SubmissionId } from "#domain/submissions/submission.ts";
 import { activityEndpoints } from "#lambdas/activity/endpoints.ts";
 import { markPasswordChosen } from "#lambdas/stores/chosenPasswords.ts";
 import { putContactEvent } from "#lambdas/stores/contactEvents.ts";
@@ -12,6 +13,7 @@ import { putMessage } from "#lambdas/stores/messages.ts";
 import { storePreset } from "#lambdas/stores/presets.ts";
 import { changeProfile } from "#lambdas/stores/profiles.ts";
 import { putSignIn } from "#lambdas/stores/signIns.ts";
+import { storeSubmissions } from "#lambdas/stores/submissions.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { poolOf } from "#tests/support/userPool.ts";
@@ -117,6 +119,24 @@ test("messages sent with the account's confirmed address are returned in pages, 
   expect(await readAll(his)).toEqual([]);
 });
 
+test("submissions are returned in pages, on any plan, and nobody else's", async () => {
+  const [hers, his] = [somebody(), somebody()];
+  const store = (userId: UserId, recipients: readonly string[]) => {
+    const entries = recipients.map((recipient) => ({
+      ...emptySubmission,
+      recipient,
+      submissionId: recipient.padEnd(16, "-") as SubmissionId,
+    }));
+    return storeSubmissions(table, userId, entries, async () => undefined, now);
+  };
+  const recipients = Array.from({ length: 230 }, (_, n) => `theater${String(n).padStart(3, "0")}`);
+  for (let start = 0; start < recipients.length; start += 50) await store(hers, recipients.slice(start, start + 50));
+  await store(his, ["elsewhere"]);
+  const pages = await allPages({ sub: hers });
+  expect(pages.flatMap(({ submissions }) => submissions.map(({ recipient }) => recipient))).toEqual(recipients);
+  expect(JSON.stringify(pages)).not.toContain("USER#");
+});
+
 test("a person without data gets an empty page", async () => {
   expect(await allPages({ sub: somebody() })).toEqual([
     {
@@ -132,6 +152,7 @@ test("a person without data gets an empty page", async () => {
       versions: [],
       feedback: [],
       messages: [],
+      submissions: [],
     },
   ]);
 });

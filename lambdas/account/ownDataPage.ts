@@ -18,6 +18,7 @@ import { isFeedbackPlace, ownFeedbackPage } from "./ownFeedback.ts";
 import { isMessagesPlace, ownMessagesPage } from "./ownMessages.ts";
 import { ownPlayIds } from "./ownPlays.ts";
 import { ownShares } from "./ownShares.ts";
+import { isSubmissionsPlace, ownSubmissionsPage } from "./ownSubmissions.ts";
 import { ownVersionNames } from "./ownVersionNames.ts";
 
 type OwnData = z.input<typeof readAccountData.response>;
@@ -30,7 +31,7 @@ interface Sources {
   readonly pool: Pick<UserPoolClient, "findAccount">;
 }
 
-/** Returns one page of what is stored about a person, except their plays: activity first, then feedback, then messages. */
+/** Returns one page of what is stored about a person, except their plays: activity first, then feedback, messages, and submissions. */
 export async function ownDataPage(
   { table, pool }: Sources,
   userId: UserId,
@@ -38,17 +39,22 @@ export async function ownDataPage(
   now: Date,
 ): Promise<OwnData> {
   const place = cursor && placeOf(cursor);
-  const messagesFrom = (after?: string) => ownMessagesPage({ table, pool }, userId, after);
+  const submissionsFrom = async (after?: string) => {
+    const { submissions, next } = await ownSubmissionsPage(table, userId, after);
+    return { submissions, next: next && nameOf(next) };
+  };
+  const messagesFrom = async (after?: string) => {
+    const { messages, next } = await ownMessagesPage({ table, pool }, userId, after);
+    if (next) return { messages, next: nameOf(next) };
+    return { messages, ...(await submissionsFrom()) };
+  };
   const feedbackFrom = async (from?: string) => {
     const { feedback, next } = await ownFeedbackPage(table, userId, from);
     if (next) return { feedback, next: nameOf(next) };
-    const last = await messagesFrom();
-    return { feedback, ...last, next: last.next && nameOf(last.next) };
+    return { feedback, ...(await messagesFrom()) };
   };
-  if (place && isMessagesPlace(place)) {
-    const { messages, next: following } = await messagesFrom(place);
-    return { ...nothingElse, messages, next: following && nameOf(following) };
-  }
+  if (place && isSubmissionsPlace(place)) return { ...nothingElse, ...(await submissionsFrom(place)) };
+  if (place && isMessagesPlace(place)) return { ...nothingElse, ...(await messagesFrom(place)) };
   if (place && isFeedbackPlace(place)) return { ...nothingElse, ...(await feedbackFrom(place)) };
   const { entries: activity, next } = await listUserActivity(table, userId, place);
   const first = cursor ? nothingElse : { ...nothingElse, ...(await firstPage(table, userId, now)) };
@@ -69,6 +75,7 @@ const nothingElse = {
   versions: [],
   feedback: [],
   messages: [],
+  submissions: [],
 };
 
 async function firstPage(table: Table, userId: UserId, now: Date) {
@@ -111,10 +118,13 @@ async function contactData(table: Table, userId: UserId): Promise<OwnData["conta
 
 const nameOf = (place: string): string => Buffer.from(place).toString("base64url");
 
-/** Accepts only cursors that start with a time or name feedback or a message, because they become part of a key. */
+const isKnownPlace = (place: string): boolean =>
+  isFeedbackPlace(place) || isMessagesPlace(place) || isSubmissionsPlace(place);
+
+/** Accepts only cursors that start with a time or name feedback, a message or a submission: they become part of a key. */
 function placeOf(name: string): string {
   const place = Buffer.from(name, "base64url").toString();
-  if (/^\d{4}-\d\d-\d\dT[\w:.#-]{10,60}$/.test(place) || isFeedbackPlace(place) || isMessagesPlace(place)) return place;
+  if (/^\d{4}-\d\d-\d\dT[\w:.#-]{10,60}$/.test(place) || isKnownPlace(place)) return place;
   throw new Refused("invalid", "We couldn't load more of this list. Reload the page.", {
     fields: { next: "This isn't a valid cursor." },
   });

@@ -16,7 +16,7 @@ export async function* cardsOf(table: Table, userId: UserId): AsyncGenerator<Pla
 
 /**
  * Deletes everything stored under a person except play cards, which are deleted with their plays: profile,
- * subscription, presets, devices, activity, sign-ins, sign-in link.
+ * subscription, presets, submissions, devices, activity, sign-ins, sign-in link.
  */
 export async function deletePersonData(table: Table, userId: UserId): Promise<void> {
   const keys: Key[] = [{ PK: `SIGN-IN-LINK#${userId}`, SK: "LINK" }];

@@ -6,6 +6,7 @@ import { deleteAccount, patchProfile } from "#domain/api/account.ts";
 import { logActivity } from "#domain/api/activity.ts";
 import { binPlay, listPlays } from "#domain/api/plays.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
+import { emptySubmission, type SubmissionId } from "#domain/submissions/submission.ts";
 import { accountEndpoints } from "#lambdas/account/endpoints.ts";
 import { activityEndpoints } from "#lambdas/activity/endpoints.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
@@ -17,6 +18,7 @@ import { putMessage } from "#lambdas/stores/messages.ts";
 import { storePreset } from "#lambdas/stores/presets.ts";
 import { putSignInLink } from "#lambdas/stores/signInLinks.ts";
 import { putSignIn } from "#lambdas/stores/signIns.ts";
+import { storeSubmissions } from "#lambdas/stores/submissions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { apiEvent, lambdaContext, originSecret } from "#tests/support/apiEvent.ts";
@@ -67,6 +69,7 @@ async function somebodyWithAll() {
   await api.call(logActivity, { caller, body: entry });
   await putSignIn(table, userId, { at: now.toISOString(), how: "password" });
   await storePreset(table, userId, ownPreset, now);
+  await storeSubmissions(table, userId, [ownSubmission], async () => undefined, now);
   await storeReport(table, userId, ownPhone, now);
   await putSignInLink(table, userId, { secretHash: "h", email: "will@example.com" }, now);
   for (const Item of besides(userId, plays[0] ?? "")) {
@@ -81,6 +84,12 @@ const ownPreset = {
   name: "Mine",
   content: { base: "uk", changes: {} },
 } as const;
+
+const ownSubmission = {
+  ...emptySubmission,
+  submissionId: "entry-of-hers---" as SubmissionId,
+  recipient: "Bush Theatre",
+};
 
 const ownPhone = { deviceId: "phone-of-hers", browser: "Chrome on Android", waiting: [] };
 

@@ -188,7 +188,7 @@ async function takeDataAlong(page: Page, titles: readonly string[]): Promise<voi
   const parts = ["activity", "contact", "devices", "feedback", "messages", "presets", "profile", "security", "shares"];
   expect(Object.keys(files).sort()).toEqual([
     "README.txt",
-    ...[...parts, "sign-ins", "subscription", "versions"].map((name) => `account/${name}.json`),
+    ...[...parts, "sign-ins", "submissions", "subscription", "versions"].map((name) => `account/${name}.json`),
     ...titles.flatMap((title) => [`plays/${title}.fountain`, `plays/${title}.json`]),
   ]);
   for (const title of titles) {

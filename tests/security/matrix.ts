@@ -1,3 +1,5 @@
+import { emptySubmission } from "#domain/submissions/submission.ts";
+
 /**
  * The callers, in the order of a row's statuses. `ended` is a device of the free owner that was signed out from another one:
  * its tokens are still valid. `other` is signed in, and the play isn't theirs.
@@ -67,6 +69,7 @@ const preset = {
   name: "Competition",
   content: { parts: ["script"], firstPages: 10, isBlind: false, format: "pdf", letter: "" },
 };
+const oneSubmission = { submissionId: "entry-of-theirs--" };
 const oneDevice = { deviceId: "device-of-theirs" };
 /** One that never reported: signing out the other would end the session of the test. */
 const otherDevice = { deviceId: "device-of-none" };
@@ -125,6 +128,13 @@ export const matrix: Readonly<Record<string, Row>> = {
   "GET /api/presets": { statuses: signedIn },
   "PUT /api/presets/{presetId}": { statuses: signedIn, params: onePreset, body: () => preset },
   "DELETE /api/presets/{presetId}": { statuses: signedIn, params: onePreset },
+
+  "GET /api/submissions": { statuses: signedIn },
+  "PUT /api/submissions": {
+    statuses: signedIn,
+    body: () => ({ submissions: [{ ...emptySubmission, ...oneSubmission, recipient: "Bush Theatre" }] }),
+  },
+  "DELETE /api/submissions/{submissionId}": { statuses: signedIn, params: oneSubmission },
 
   "GET /api/devices": { statuses: signedIn },
   "PUT /api/devices/{deviceId}": {

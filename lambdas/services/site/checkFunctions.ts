@@ -16,6 +16,7 @@ import { listPresets } from "#domain/api/presets.ts";
 import { reportViolations } from "#domain/api/security.ts";
 import { listShares } from "#domain/api/sharing.ts";
 import { listSignIns } from "#domain/api/signIn.ts";
+import { listSubmissions } from "#domain/api/submissions.ts";
 import { listVersions } from "#domain/api/versions.ts";
 import { Answered, type SiteCaller } from "./siteCaller.ts";
 
@@ -39,6 +40,7 @@ export const probesOfFunctions: Readonly<Record<keyof typeof capabilities, () =>
   versions: () => ({ contract: listVersions, ...noPlay() }),
   account: () => ({ contract: getProfile, refusal: "not-found", isOptional: true }),
   presets: () => ({ contract: listPresets }),
+  submissions: () => ({ contract: listSubmissions }),
   devices: () => ({ contract: listDevices }),
   signin: () => ({ contract: listSignIns }),
   activity: () => ({ contract: logActivity, ...emptyBody }),

@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
 import type { SiteConfig } from "#domain/api/config.ts";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
+import type { Submission } from "#domain/submissions/submission.ts";
 import type { MemoryPerson } from "#tests/support/memoryAccount.ts";
 import type { MemoryLink } from "#tests/support/memoryLink.ts";
 
@@ -31,6 +32,7 @@ export interface WorkbenchStart {
   readonly feedback?: readonly FeedbackEntry[] | undefined;
   /** The person's other plays, the one that was changed last at the end. */
   readonly others?: readonly Play[] | undefined;
+  readonly submissions?: readonly Submission[] | undefined;
   /** The language of the interface; English without one. */
   readonly language?: InterfaceLanguage | undefined;
 }

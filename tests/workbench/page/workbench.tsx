@@ -17,6 +17,7 @@ import { ToastRegion } from "#frontend/ui/ToastRegion.tsx";
 import { memoryAccount } from "#tests/support/memoryAccount.ts";
 import { type MemoryPlay, memoryPlays } from "#tests/support/memoryPlays.ts";
 import { memoryPresets } from "#tests/support/memoryPresets.ts";
+import { memorySubmissions } from "#tests/support/memorySubmissions.ts";
 import { memoryVersions } from "#tests/support/memoryVersions.ts";
 import { answerInMemory } from "./answerInMemory.ts";
 import { playId, startKey, type WorkbenchStart } from "./onWorkbench.ts";
@@ -27,7 +28,13 @@ import "#frontend/ui/ui.css";
  * the API is in this page's memory.
  */
 
-const { person, play, feedback, others = [] }: WorkbenchStart = JSON.parse(sessionStorage.getItem(startKey) ?? "{}");
+const {
+  person,
+  play,
+  feedback,
+  others = [],
+  submissions = [],
+}: WorkbenchStart = JSON.parse(sessionStorage.getItem(startKey) ?? "{}");
 const plays = new Map<PlayId, MemoryPlay>();
 if (play) plays.set(playId, { ...memoryPlayOf(playId, play, Date.now()), feedback });
 for (const [index, other] of others.entries()) {
@@ -52,6 +59,7 @@ answerInMemory([
   ...memoryPlays(plays, { limit: plans[person.tier ?? "free"].playLimit }),
   ...memoryVersions(plays),
   ...memoryPresets(),
+  ...memorySubmissions(submissions, { tier: person.tier ?? "free" }),
 ]);
 // The tests of the editor, which are most of them, don't need their code.
 const appLayout = onDemand("AppLayout", () => import("#frontend/app/AppLayout.tsx"));

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { Link } from "react-router-dom";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { formatRecentDay } from "#frontend/messages/format.ts";
+import { useGrowingList } from "#frontend/modules/screen/useGrowingList.ts";
 import { CardMarks } from "./CardMarks.tsx";
 import { LiveLine } from "./LiveLine.tsx";
 import { OfflineMark } from "./OfflineMark.tsx";
@@ -9,7 +10,6 @@ import { PlayMenu } from "./PlayMenu.tsx";
 import { PlaySheet } from "./PlaySheet.tsx";
 import { type ListedCard, type ListedPlay, titleOf } from "./playList.ts";
 import { SyncBadge } from "./SyncBadge.tsx";
-import { useGrowingList } from "./useGrowingList.ts";
 import type { PlayActions } from "./usePlayActions.ts";
 
 interface PlayGridProps {

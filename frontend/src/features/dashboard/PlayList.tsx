@@ -2,13 +2,13 @@ import { memo } from "react";
 import { Link } from "react-router-dom";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { formatNumber, formatRecentDay } from "#frontend/messages/format.ts";
+import { useGrowingList } from "#frontend/modules/screen/useGrowingList.ts";
 import { CardMarks } from "./CardMarks.tsx";
 import { NewFeedback } from "./NewFeedback.tsx";
 import { OfflineMark } from "./OfflineMark.tsx";
 import { PlayMenu } from "./PlayMenu.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
 import { SyncBadge } from "./SyncBadge.tsx";
-import { useGrowingList } from "./useGrowingList.ts";
 import type { PlayActions } from "./usePlayActions.ts";
 
 interface PlayListProps {

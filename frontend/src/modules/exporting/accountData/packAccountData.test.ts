@@ -65,6 +65,7 @@ function server({ plays = [], bin = [] }: { plays?: readonly PlayCard[]; bin?: r
       shares: next === "2" ? [{ token: "t" }] : [],
       feedback: [{ on: next }],
       messages: [{ message: `Hello ${next}` }],
+      submissions: [{ recipient: `Theater ${next}` }],
       ...(!isLast && { next: String(Number(next) + 1) }),
     };
   };
@@ -133,7 +134,7 @@ test("500 plays are exported word for word, with only a few in memory at a time"
   }
 });
 
-test("profile, sign-ins, presets, devices, security, shares, feedback, messages and every page of activity are exported", async () => {
+test("profile, sign-ins, presets, devices, security, shares, feedback, messages, submissions and every page of activity are exported", async () => {
   const files = await unzip((await packed({})).file);
   const json = (name: string) => JSON.parse(text(files, `account/${name}.json`));
   expect(json("profile")).toMatchObject({ pen_name: "R. A." });
@@ -147,6 +148,7 @@ test("profile, sign-ins, presets, devices, security, shares, feedback, messages 
   expect(json("shares")).toEqual([{ token: "t" }]);
   expect(json("feedback")).toHaveLength(activityPages);
   expect(json("messages")).toHaveLength(activityPages);
+  expect(json("submissions")).toHaveLength(activityPages);
   expect(json("activity").map(({ number, what }: { number: number; what: string }) => `${number}${what}`)).toEqual(
     Array.from({ length: activityPages }, (_, page) => [`${page + 1}a`, `${page + 1}b`]).flat(),
   );

@@ -138,6 +138,7 @@ async function packAccount(call: Call, pack: Pack, withRetries: WithRetries): Pr
   const shares: unknown[] = [];
   const feedback: unknown[] = [];
   const messages: unknown[] = [];
+  const submissions: unknown[] = [];
   const first = await withRetries(() => call(readAccountData, {}));
   let page = first;
   let separator = "[\n";
@@ -145,6 +146,7 @@ async function packAccount(call: Call, pack: Pack, withRetries: WithRetries): Pr
     shares.push(...page.shares);
     feedback.push(...page.feedback);
     messages.push(...page.messages);
+    submissions.push(...page.submissions);
     const text = page.activity.map((entry) => JSON.stringify(entry)).join(",\n");
     if (text !== "") {
       await pack({ kind: "piece", path: "account/activity.json", text: separator + text, isLast: false });
@@ -168,6 +170,7 @@ async function packAccount(call: Call, pack: Pack, withRetries: WithRetries): Pr
     shares,
     feedback,
     messages,
+    submissions,
   };
   for (const [name, value] of Object.entries(files))
     await pack({ kind: "text", path: `account/${name}.json`, text: asJson(value) });
