@@ -1,5 +1,6 @@
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { Play } from "#domain/play/play.ts";
+import type { Submission } from "#domain/submissions/submission.ts";
 import { type BrowserDevice, desktop } from "../journeys/harness/browserDevice.ts";
 import { manuscript } from "../journeys/harness/editor.ts";
 import { openWorkbench, type WriterLook } from "./openWorkbench.ts";
@@ -10,6 +11,8 @@ interface EditorLook extends WriterLook {
   readonly feedback?: readonly FeedbackEntry[];
   /** The writer's other plays. */
   readonly others?: readonly Play[];
+  /** What's in the writer's log of submissions. */
+  readonly submissions?: readonly Submission[];
 }
 
 /** Opens a new play that begins with the heading of a scene, ready for its first word. */
@@ -29,9 +32,9 @@ export async function openEditor(play?: Play, options?: EditorLook): Promise<Bro
 /** Opens a play in the editor, with the cursor where the editor puts it. */
 export async function goToEditor(
   play?: Play,
-  { feedback, others, ...look }: EditorLook = desktop,
+  { feedback, others, submissions, ...look }: EditorLook = desktop,
 ): Promise<BrowserDevice> {
-  const device = await openWorkbench(`/editor/${play ? playId : "new"}`, { play, feedback, others }, look);
+  const device = await openWorkbench(`/editor/${play ? playId : "new"}`, { play, feedback, others, submissions }, look);
   await manuscript(device.page).waitFor();
   return device;
 }

@@ -531,8 +531,6 @@ declare module "*/calls.yaml" {
   export const callWords: {
     readonly call: string;
     readonly none: string;
-    readonly own: string;
-    readonly ours: string;
     readonly kinds: {
       readonly "ten-minute-festival": string;
       readonly "two-copies": string;
@@ -550,20 +548,16 @@ declare module "*/calls.yaml" {
     readonly change: string;
     readonly remove: string;
     readonly removed: (values: { readonly name: string }) => string;
-    readonly saved: (values: { readonly name: string }) => string;
     readonly checks: string;
     readonly met: (values: { readonly met: number; readonly all: number }) => string;
     readonly actorsHint: string;
-    readonly cover: string;
     readonly namedCover: string;
     readonly blindCover: string;
-    readonly title: string;
     readonly blindContact: string;
     readonly blindContactHint: string;
     readonly namePattern: string;
     readonly namePatternHint: (values: { readonly example: string }) => string;
     readonly send: string;
-    readonly sending: string;
     readonly sent: (values: { readonly files: number; readonly name: string }) => string;
     readonly versionName: (values: { readonly recipient: string; readonly day: string }) => string;
     readonly keptNamed: (values: { readonly name: string }) => string;
@@ -571,7 +565,6 @@ declare module "*/calls.yaml" {
     readonly notKept: (values: { readonly errorText: string }) => string;
     readonly logged: (values: { readonly recipient: string }) => string;
     readonly notLogged: (values: { readonly recipient: string; readonly errorText: string }) => string;
-    readonly whatToDo: string;
     readonly addAgain: string;
     readonly adding: string;
     readonly close: string;

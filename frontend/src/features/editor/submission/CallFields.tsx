@@ -8,7 +8,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { CallChecks } from "./CallChecks.tsx";
-import { CallForm, type CallToEdit } from "./CallForm.tsx";
+import type { CallToEdit } from "./CallForm.tsx";
 import type { Calls, NamedCall } from "./useCalls.ts";
 
 const none = "";
@@ -22,11 +22,11 @@ interface CallFieldsProps {
   readonly checks: readonly CallCheck[];
   readonly onChoose: (call: NamedCall | undefined) => void;
   readonly onRecipient: (recipient: string) => void;
+  readonly onEdit: (call: CallToEdit) => void;
 }
 
 /** Chooses to whom the play goes and by which rules, and shows which of them are met. */
-export function CallFields({ calls, chosen, recipient, checks, onChoose, onRecipient }: CallFieldsProps) {
-  const [editing, setEditing] = useState<CallToEdit>();
+export function CallFields({ calls, chosen, recipient, checks, onChoose, onRecipient, onEdit }: CallFieldsProps) {
   const [done, setDone] = useState("");
   const choose = (id: string) => {
     setDone("");
@@ -54,7 +54,7 @@ export function CallFields({ calls, chosen, recipient, checks, onChoose, onRecip
       {chosen && <CallFacts {...chosen} />}
       <CallActions
         {...{ calls, chosen }}
-        onEdit={setEditing}
+        onEdit={onEdit}
         onRemoved={(name) => {
           onChoose(undefined);
           setDone(callWords.removed({ name }));
@@ -76,14 +76,6 @@ export function CallFields({ calls, chosen, recipient, checks, onChoose, onRecip
         }}
       />
       {chosen && <CallChecks checks={checks} />}
-      {editing && (
-        <CallForm
-          calls={calls}
-          edited={editing}
-          onSaved={(name) => setDone(callWords.saved({ name }))}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
     </section>
   );
 }
@@ -112,8 +104,7 @@ const Source = ({ address }: { readonly address: string }) =>
     <span>{address}</span>
   );
 
-interface CallActionsProps extends Pick<CallFieldsProps, "calls" | "chosen"> {
-  readonly onEdit: (call: CallToEdit) => void;
+interface CallActionsProps extends Pick<CallFieldsProps, "calls" | "chosen" | "onEdit"> {
   readonly onRemoved: (name: string) => void;
 }
 

@@ -1,3 +1,4 @@
+import { nanoid } from "nanoid";
 import { type FormEvent, useId, useState } from "react";
 import { packageParts } from "#domain/play/formats/package/packagePart.ts";
 import {
@@ -23,7 +24,7 @@ import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { CheckBox } from "../export/CheckBox.tsx";
 import { CallNumberField, numberFields } from "./CallNumberField.tsx";
-import type { Calls } from "./useCalls.ts";
+import type { Calls, NamedCall } from "./useCalls.ts";
 
 export interface CallToEdit {
   /** Absent for a new call. */
@@ -35,12 +36,12 @@ export interface CallToEdit {
 interface CallFormProps {
   readonly calls: Calls;
   readonly edited: CallToEdit;
-  readonly onSaved: (name: string) => void;
+  readonly onSaved: (call: NamedCall) => void;
   readonly onClose: () => void;
 }
 
 /** A writer's own call, or a copy of one of ours. */
-export function CallForm({ calls: { save }, edited, onSaved, onClose }: CallFormProps) {
+export function CallForm({ calls: { save, presets }, edited, onSaved, onClose }: CallFormProps) {
   const [name, setName] = useState(edited.name);
   const [call, setCall] = useState(edited.call);
   const [invalid, setInvalid] = useState<readonly string[]>([]);
@@ -50,10 +51,9 @@ export function CallForm({ calls: { save }, edited, onSaved, onClose }: CallForm
     setCall((before) => ({ ...before, rules: { ...before.rules, ...part } }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The form is within the dialog's own in React, although not on the page.
-    event.stopPropagation();
-    if (invalid.length > 0 || !(await save.run({ presetId: edited.presetId, name, content: call }))) return;
-    onSaved(name.trim());
+    const id = edited.presetId ?? presets.find((one) => one.name === name.trim())?.presetId ?? nanoid(16);
+    if (invalid.length > 0 || !(await save.run({ presetId: id, name, content: call }))) return;
+    onSaved({ id, name: name.trim(), call, isOwn: true });
     onClose();
   };
   return (

@@ -26,6 +26,7 @@ import { LayoutFields } from "../export/ExportFields.tsx";
 import { MissingGlyphsDialog } from "../export/MissingGlyphsDialog.tsx";
 import { helpOn } from "../helpOn.ts";
 import { CallFields } from "./CallFields.tsx";
+import { CallForm, type CallToEdit } from "./CallForm.tsx";
 import { CoverFields, NamePatternField } from "./CoverFields.tsx";
 import { DatabaseSheet } from "./DatabaseSheet.tsx";
 import { FileList } from "./FileList.tsx";
@@ -61,6 +62,7 @@ export function SendDialog({ session, editor, playId, onClose }: SendDialogProps
   const shown = usePackagePlan(play, choices, named.author);
   const sending = useSending({ session, playId, chosen: chosen.call });
   const [isEmpty, setEmpty] = useState(false);
+  const [editing, setEditing] = useState<CallToEdit>();
   const [missing, setMissing] = useState<readonly MissingGlyph[]>();
   const form = useId();
   const isSending = recipient.trim() !== "";
@@ -93,7 +95,11 @@ export function SendDialog({ session, editor, playId, onClose }: SendDialogProps
         <>
           <p className="export-hint">{submissionWords.lead}</p>
           <form id={form} className="submission" noValidate onSubmit={submit} data-sentry-mask>
-            <SendFields {...{ play, calls, chosen, named, shown }} onFrontMatter={openFrontMatter} />
+            <SendFields
+              {...{ play, calls, chosen, named, shown }}
+              onFrontMatter={openFrontMatter}
+              onEdit={setEditing}
+            />
           </form>
           {isEmpty && shown.plan.files.length === 0 && <Alert kind="bad">{submissionWords.nothing}</Alert>}
           {save.errorText && <Alert kind="bad">{save.errorText}</Alert>}
@@ -104,6 +110,9 @@ export function SendDialog({ session, editor, playId, onClose }: SendDialogProps
             </Button>
           </div>
         </>
+      )}
+      {editing && (
+        <CallForm calls={calls} edited={editing} onSaved={chosen.onCall} onClose={() => setEditing(undefined)} />
       )}
       {missing && (
         <MissingGlyphsDialog
@@ -126,10 +135,11 @@ interface SendFieldsProps {
   readonly named: AuthorOfPackage;
   readonly shown: ShownPlan;
   readonly onFrontMatter: () => void;
+  readonly onEdit: (call: CallToEdit) => void;
 }
 
 /** To whom the play goes and by which rules, beside the files that are made. */
-function SendFields({ play, calls, chosen, named, shown, onFrontMatter }: SendFieldsProps) {
+function SendFields({ play, calls, chosen, named, shown, onFrontMatter, onEdit }: SendFieldsProps) {
   const { choices, onChange, call, recipient, onCall, onRecipient } = chosen;
   const { hasBlindFile, names, hiddenWords, hideWords } = named;
   const pages = useScriptPages(play, choices);
@@ -138,7 +148,12 @@ function SendFields({ play, calls, chosen, named, shown, onFrontMatter }: SendFi
   return (
     <>
       <div className="export-fields">
-        <CallFields {...{ calls, recipient, checks }} chosen={call} onChoose={onCall} onRecipient={onRecipient} />
+        <CallFields
+          {...{ calls, recipient, checks, onEdit }}
+          chosen={call}
+          onChoose={onCall}
+          onRecipient={onRecipient}
+        />
         {wantsGoals && <GoalsField {...{ choices, onChange }} />}
         <PresetFields {...{ choices, onChange }} />
         <PartFields

@@ -29,10 +29,7 @@ export function SentNotice({ sent, addAgain, onClose }: SentNoticeProps) {
       {log.kind === "logged" ? (
         <p>{callWords.logged({ recipient })}</p>
       ) : (
-        <Alert kind="warn">
-          <p>{callWords.notLogged({ recipient, errorText: log.errorText })}</p>
-          {log.isOverLimit && <p>{callWords.whatToDo}</p>}
-        </Alert>
+        <Alert kind="warn">{callWords.notLogged({ recipient, errorText: log.errorText })}</Alert>
       )}
       <div className="dialog-actions">
         {log.kind === "failed" && (

@@ -4,7 +4,6 @@ import { putSubmissions } from "#domain/api/submissions.ts";
 import { createVersion } from "#domain/api/versions.ts";
 import type { PackageWork } from "#domain/play/formats/package/writePackage.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { Refused } from "#domain/refused.ts";
 import {
   emptySubmission,
   type Submission,
@@ -29,9 +28,7 @@ type KeptForSending =
   | { readonly kind: "kept"; readonly versionId: number; readonly name: string }
   | { readonly kind: "failed"; readonly errorText: string };
 
-type LogResult =
-  | { readonly kind: "logged" }
-  | { readonly kind: "failed"; readonly errorText: string; readonly isOverLimit: boolean };
+type LogResult = { readonly kind: "logged" } | { readonly kind: "failed"; readonly errorText: string };
 
 /** What was done, for the writer to read. */
 export interface Sent {
@@ -131,8 +128,7 @@ async function addToLog(entry: SubmissionToPut): Promise<LogResult> {
     return { kind: "logged" };
   } catch (error) {
     logUnexpected(error);
-    const isOverLimit = error instanceof Refused && error.reason === "needs-subscription";
-    return { kind: "failed", errorText: messageOf(error), isOverLimit };
+    return { kind: "failed", errorText: messageOf(error) };
   }
 }
 

@@ -1,0 +1,234 @@
+import { unzipSync } from "fflate";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { PlayVersion } from "#domain/api/versions.ts";
+import type { Play } from "#domain/play/play.ts";
+import { builtInCalls } from "#domain/submissions/calls/builtInCalls.ts";
+import { emptyCall, type SubmissionCall } from "#domain/submissions/calls/submissionCall.ts";
+import { emptySubmission, type Submission, type SubmissionId } from "#domain/submissions/submission.ts";
+import { callCheckWords, callFormWords, callWords } from "#frontend/messages/calls.yaml";
+import { editorWords } from "#frontend/messages/editor.yaml";
+import { submissionWords } from "#frontend/messages/submission.yaml";
+import { pdfText } from "#tests/support/pdfText.ts";
+import { character, direction, playWith, scene, speech } from "#tests/support/playBuilder.ts";
+import { expectAccessible } from "../journeys/harness/access.ts";
+import { desktop, eventually, phone } from "../journeys/harness/browserDevice.ts";
+import { downloadFrom } from "../journeys/harness/download.ts";
+import { button } from "../journeys/harness/signIn.ts";
+import { openEditor } from "./openEditor.ts";
+import { playId } from "./page/onWorkbench.ts";
+
+const ready = playWith(
+  {
+    title: "The Lamp",
+    authors: "Mara Voss",
+    contact: "4 Wharf Lane",
+    synopsis: "A lamp goes out. Somebody lights it again.",
+    productionHistory: "Read at the Wharf, 2026.",
+    actsAndScenes: "Scene 1: A street. Night.",
+    characters: [character("NORA", { age: "30s", gender: "woman" }), character("TOM")],
+  },
+  scene("Scene 1"),
+  direction("NORA and TOM enter."),
+  ...speech("NORA", "Who is there? ".repeat(80)),
+  ...speech("TOM", "I am."),
+);
+const unready = playWith(
+  { title: "The Lamp", characters: [] },
+  scene("Scene 1"),
+  direction("NORA, TOM and ANNA enter."),
+  ...speech("NORA", "Who?"),
+  ...speech("TOM", "I."),
+  ...speech("ANNA", "I, too."),
+);
+
+/** What is checked of the play itself. Choosing the call sets everything else. */
+const strict: SubmissionCall = {
+  ...emptyCall,
+  caller: "Wharf Theatre",
+  rules: {
+    ...emptyCall.rules,
+    parts: ["script", "synopsis"],
+    identity: "named",
+    leastPages: 1,
+    mostPages: 20,
+    leastMinutes: 2,
+    mostActors: 2,
+    fontPoints: 12,
+    marginInches: 1,
+    titlePage: "named",
+    coverHasAddress: true,
+    pageNumbers: true,
+    fileName: "[TITLE] – [AUTHOR].pdf",
+    synopsisSentences: 2,
+    synopsisWords: 50,
+    details: ["synopsis", "characters", "actsAndScenes", "productionHistory"],
+  },
+};
+
+/** Calls the API in the page's memory. */
+const callApi = (page: Page, path: string, method = "GET", body?: object): Promise<unknown> =>
+  page.evaluate(
+    async ([address, how, text]) =>
+      (await fetch(address, { method: how, ...(text !== "" && { body: text }) })).json() as Promise<unknown>,
+    [`/api${path}`, method, body ? JSON.stringify(body) : ""] as const,
+  );
+const listLog = async (page: Page) =>
+  ((await callApi(page, "/submissions")) as { readonly submissions: readonly Submission[] }).submissions;
+const listVersions = async (page: Page) =>
+  ((await callApi(page, `/plays/${playId}/versions`)) as { readonly versions: readonly PlayVersion[] }).versions;
+const saveCall = (page: Page, name: string, content: SubmissionCall) =>
+  callApi(page, "/presets/call-of-a-wharf1", "PUT", { kind: "call", name, content });
+
+async function openSendDialog(page: Page, menu: string = editorWords.export): Promise<Locator> {
+  await button(page, menu).click();
+  await page.getByRole("menuitem", { name: editorWords.sendToItem }).click();
+  const dialog = page.getByRole("dialog", { name: editorWords.sendTo });
+  await dialog.waitFor();
+  return dialog;
+}
+
+const callList = (dialog: Locator) => dialog.getByRole("combobox", { name: callWords.call, exact: true });
+const recipient = (dialog: Locator) => dialog.getByRole("textbox", { name: callWords.recipient });
+const rules = (dialog: Locator) => dialog.getByRole("region", { name: callWords.checks }).getByRole("listitem");
+const send = (page: Page, dialog: Locator) =>
+  downloadFrom(page, () => dialog.getByRole("button", { name: callWords.send, exact: true }).click());
+
+async function rulesOf(play: Play): Promise<readonly string[]> {
+  const { page } = await openEditor(play);
+  await saveCall(page, "Spring call", strict);
+  const dialog = await openSendDialog(page);
+  await callList(dialog).selectOption({ label: "Spring call" });
+  await rules(dialog).first().waitFor();
+  await expectAccessible(page);
+  return rules(dialog).allTextContents();
+}
+
+const states = callCheckWords.states;
+
+test("each rule of a writer's own call is shown as not met, and as met once the play is ready", async () => {
+  const before = await rulesOf(unready);
+  expect(before).toContain(`${states.failed} At most 2 actors: this needs 3, in Scene 1.`);
+  expect(before).toContain(`${states.failed} At least 2 minutes: yours runs for about 1.`);
+  expect(before).toContain(`${states.failed} Files that are missing: Synopsis.`);
+  expect(before).toContain(`${states.failed} Production history: not written yet.`);
+  expect(before.filter((rule) => rule.startsWith(states.failed))).toHaveLength(11);
+  const after = await rulesOf(ready);
+  expect(after.filter((rule) => !rule.startsWith(states.passed))).toEqual([]);
+  expect(after).toHaveLength(before.length);
+});
+
+test("sending keeps a named version, saves the files by the call's pattern, and adds to the log", async () => {
+  const { page } = await openEditor(ready, { ...desktop, tier: "writer" });
+  const dialog = await openSendDialog(page);
+  await callList(dialog).selectOption({ label: builtInCalls["concord-uk"].caller });
+  await dialog.getByText(callWords.rulesOf({ year: "2026" })).waitFor();
+  expect(await recipient(dialog).inputValue()).toBe(builtInCalls["concord-uk"].caller);
+  await recipient(dialog).fill("Concord, London");
+  const saved = await send(page, dialog);
+  expect(Object.keys(unzipSync(saved.bytes))).toEqual(["The Lamp – Mara Voss.pdf"]);
+  await dialog.getByText(callWords.logged({ recipient: "Concord, London" })).waitFor();
+  const [version] = (await listVersions(page)).filter(({ name }) => name !== undefined);
+  expect(version?.name).toMatch(/^Sent to Concord, London, \S+ \d/);
+  expect(await listLog(page)).toMatchObject([
+    {
+      recipient: "Concord, London",
+      playTitle: "The Lamp",
+      callId: "concord-uk",
+      versionId: version?.versionId,
+      versionName: version?.name,
+      files: ["The Lamp – Mara Voss.pdf"],
+      state: "waiting",
+    },
+  ]);
+  await dialog.getByRole("button", { name: callWords.close }).click();
+  await dialog.waitFor({ state: "detached" });
+});
+
+test("named and blind copies are made in one go, and only the named one reveals the author", async () => {
+  const { page } = await openEditor(ready);
+  const dialog = await openSendDialog(page);
+  await callList(dialog).selectOption({ label: callWords.kinds["two-copies"] });
+  await dialog.getByRole("textbox", { name: callWords.namePattern }).fill("[AUTHOR], [TITLE]");
+  await dialog.getByRole("textbox", { name: callWords.blindContact }).fill("+47 22 00 00 00");
+  await dialog.getByRole("group", { name: callWords.namedCover }).getByRole("checkbox", { name: "Contact" }).uncheck();
+  const saved = await downloadFrom(page, () =>
+    dialog.getByRole("button", { name: submissionWords.save, exact: true }).click(),
+  );
+  const files = unzipSync(saved.bytes);
+  expect(Object.keys(files)).toEqual(["Mara Voss, The Lamp.pdf", "The Lamp.pdf"]);
+  const [named, blind] = await Promise.all(Object.values(files).map(pdfText));
+  expect(named).toContain("Mara Voss");
+  expect(named).not.toContain("Wharf Lane");
+  expect(blind).not.toMatch(/mara|voss|wharf lane/i);
+  expect(blind).toContain("+47 22 00 00 00");
+});
+
+const open = (number: number): Submission => ({
+  ...emptySubmission,
+  submissionId: `submission-${String(number).padStart(5, "0")}` as SubmissionId,
+  recipient: `Theater ${number}`,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  changedAt: "2026-01-01T00:00:00.000Z",
+});
+
+test("a full log of the free plan doesn't keep the files, and the entry can be added again", async () => {
+  const submissions = Array.from({ length: 5 }, (_, number) => open(number));
+  const { page } = await openEditor(ready, { ...desktop, submissions });
+  const dialog = await openSendDialog(page);
+  await recipient(dialog).fill("Wharf Theatre");
+  const saved = await send(page, dialog);
+  expect(Object.keys(unzipSync(saved.bytes)).length).toBeGreaterThan(2);
+  await dialog.getByText(/your log has no entry for Wharf Theatre\. .*(Close or delete one)/).waitFor();
+  await expectAccessible(page);
+  const versions = await listVersions(page);
+  expect(versions.length).toBeGreaterThan(0);
+  expect(versions.filter(({ name }) => name !== undefined)).toEqual([]);
+  expect(await listLog(page)).toHaveLength(5);
+  await callApi(page, `/submissions/${submissions[0]?.submissionId}`, "DELETE");
+  await dialog.getByRole("button", { name: callWords.addAgain }).click();
+  await dialog.getByText(callWords.logged({ recipient: "Wharf Theatre" })).waitFor();
+  const [entry] = (await listLog(page)).filter((one) => one.recipient === "Wharf Theatre");
+  expect(entry).toMatchObject({ versionId: versions.at(-1)?.versionId, versionName: "", callId: null });
+});
+
+test("a writer changes a copy of an example, and it's chosen", async () => {
+  const { page } = await openEditor(ready);
+  const dialog = await openSendDialog(page);
+  await callList(dialog).selectOption({ label: callWords.kinds["ten-minute-festival"] });
+  await dialog.getByRole("button", { name: callWords.changeCopy }).click();
+  const form = page.getByRole("dialog", { name: callFormWords.title });
+  await expectAccessible(page);
+  await form.getByRole("textbox", { name: callFormWords.name }).fill("Harbor festival");
+  const pages = form.getByRole("textbox", { name: callFormWords.numberFields.mostPages });
+  await pages.fill("many");
+  await form.getByText(callFormWords.numberError({ min: 1, max: 2000 })).waitFor();
+  await form.getByRole("button", { name: callFormWords.save }).click();
+  await pages.fill("12");
+  await form.getByRole("button", { name: callFormWords.save }).click();
+  await form.waitFor({ state: "detached" });
+  await eventually(() => rules(dialog).allTextContents()).toContainEqual(
+    expect.stringMatching(/At most 12 pages: yours has \d+\.$/),
+  );
+  await dialog.getByRole("button", { name: callWords.remove }).click();
+  await dialog.getByText(callWords.removed({ name: "Harbor festival" })).waitFor();
+});
+
+test("what was chosen is there again after a look at the front matter, and on a phone the sheet can be read", async () => {
+  const { page } = await openEditor(unready, { ...phone, permissions: ["clipboard-read", "clipboard-write"] });
+  const dialog = await openSendDialog(page, editorWords.more);
+  await callList(dialog).selectOption({ label: callWords.kinds["literary-office"] });
+  await recipient(dialog).fill("Wharf Theatre");
+  await dialog.getByRole("button", { name: submissionWords.addToFront }).first().click();
+  const front = page.getByRole("region", { name: editorWords.frontMatter, exact: true });
+  await front.getByRole("textbox", { name: "Synopsis" }).fill("A lamp goes out.");
+  await front.getByRole("button", { name: "Done" }).click();
+  await dialog.waitFor();
+  expect(await recipient(dialog).inputValue()).toBe("Wharf Theatre");
+  expect(await callList(dialog).inputValue()).toBe("literary-office");
+  await dialog.getByText(callWords.sheet).click();
+  const synopsis = dialog.getByRole("region", { name: callWords.sheetFields.synopsis, exact: true });
+  expect(await synopsis.textContent()).toContain("A lamp goes out.");
+  await synopsis.getByRole("button", { name: callWords.copy({ field: callWords.sheetFields.synopsis }) }).click();
+  await dialog.getByText(callWords.copied({ field: callWords.sheetFields.synopsis })).waitFor();
+});
