@@ -207,6 +207,10 @@ test("a writer changes a copy of an example, and it's chosen", async () => {
   await pages.fill("12");
   await form.getByRole("button", { name: callFormWords.save }).click();
   await form.waitFor({ state: "detached" });
+  await dialog.getByRole("button", { name: callWords.change, exact: true }).click();
+  await page.keyboard.press("Escape");
+  await form.waitFor({ state: "detached" });
+  expect(await dialog.isVisible()).toBe(true);
   await eventually(() => rules(dialog).allTextContents()).toContainEqual(
     expect.stringMatching(/At most 12 pages: yours has \d+\.$/),
   );
@@ -229,6 +233,6 @@ test("what was chosen is there again after a look at the front matter, and on a 
   await dialog.getByText(callWords.sheet).click();
   const synopsis = dialog.getByRole("region", { name: callWords.sheetFields.synopsis, exact: true });
   expect(await synopsis.textContent()).toContain("A lamp goes out.");
-  await synopsis.getByRole("button", { name: callWords.copy({ field: callWords.sheetFields.synopsis }) }).click();
+  await synopsis.getByRole("button", { name: callWords.copyField({ field: callWords.sheetFields.synopsis }) }).click();
   await dialog.getByText(callWords.copied({ field: callWords.sheetFields.synopsis })).waitFor();
 });

@@ -580,7 +580,8 @@ declare module "*/calls.yaml" {
     };
     readonly length: (values: { readonly minutes: number; readonly pages: number }) => string;
     readonly roles: (values: { readonly count: number }) => string;
-    readonly copy: (values: { readonly field: string }) => string;
+    readonly copy: string;
+    readonly copyField: (values: { readonly field: string }) => string;
     readonly copied: (values: { readonly field: string }) => string;
     readonly copyFailed: string;
   };

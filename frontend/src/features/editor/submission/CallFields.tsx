@@ -23,10 +23,12 @@ interface CallFieldsProps {
   readonly onChoose: (call: NamedCall | undefined) => void;
   readonly onRecipient: (recipient: string) => void;
   readonly onEdit: (call: CallToEdit) => void;
+  readonly onFrontMatter: () => void;
 }
 
 /** Chooses to whom the play goes and by which rules, and shows which of them are met. */
-export function CallFields({ calls, chosen, recipient, checks, onChoose, onRecipient, onEdit }: CallFieldsProps) {
+export function CallFields(props: CallFieldsProps) {
+  const { calls, chosen, recipient, checks, onChoose, onRecipient, onEdit, onFrontMatter } = props;
   const [done, setDone] = useState("");
   const choose = (id: string) => {
     setDone("");
@@ -75,7 +77,7 @@ export function CallFields({ calls, chosen, recipient, checks, onChoose, onRecip
           if (event.key === "Enter") event.preventDefault();
         }}
       />
-      {chosen && <CallChecks checks={checks} />}
+      {chosen && <CallChecks checks={checks} onFrontMatter={onFrontMatter} />}
     </section>
   );
 }

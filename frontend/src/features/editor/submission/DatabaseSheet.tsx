@@ -56,8 +56,8 @@ function SheetField({ name, text, onCopy }: SheetFieldProps) {
         {field}
       </h4>
       <p dir="auto">{text}</p>
-      <Button size="small" onClick={() => onCopy(field)}>
-        {callWords.copy({ field })}
+      <Button size="small" aria-label={callWords.copyField({ field })} onClick={() => onCopy(field)}>
+        {callWords.copy}
       </Button>
     </section>
   );

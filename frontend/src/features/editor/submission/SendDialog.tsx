@@ -87,30 +87,36 @@ export function SendDialog({ session, editor, playId, onClose }: SendDialogProps
   };
   /** What was chosen here is stored. */
   const openFrontMatter = () => editor.screen.show({ dialog: undefined, board: "frontMatter", returnsTo: "sendTo" });
+  const actions = (
+    <div className="dialog-actions export-actions">
+      <Button onClick={onClose}>{submissionWords.cancel}</Button>
+      <Button variant="primary" type="submit" form={form} isBusy={save.isBusy} busyText={submissionWords.saving}>
+        {isSending ? callWords.send : submissionWords.save}
+      </Button>
+    </div>
+  );
   return (
-    <Dialog isOpen size="large" title={title} onClose={onClose} help={helpOn(title, "submission")}>
-      {sending.sent ? (
-        <SentNotice sent={sending.sent} addAgain={sending.addAgain} onClose={onClose} />
-      ) : (
-        <>
-          <p className="export-hint">{submissionWords.lead}</p>
-          <form id={form} className="submission" noValidate onSubmit={submit} data-sentry-mask>
-            <SendFields
-              {...{ play, calls, chosen, named, shown }}
-              onFrontMatter={openFrontMatter}
-              onEdit={setEditing}
-            />
-          </form>
-          {isEmpty && shown.plan.files.length === 0 && <Alert kind="bad">{submissionWords.nothing}</Alert>}
-          {save.errorText && <Alert kind="bad">{save.errorText}</Alert>}
-          <div className="dialog-actions export-actions">
-            <Button onClick={onClose}>{submissionWords.cancel}</Button>
-            <Button variant="primary" type="submit" form={form} isBusy={save.isBusy} busyText={submissionWords.saving}>
-              {isSending ? callWords.send : submissionWords.save}
-            </Button>
-          </div>
-        </>
-      )}
+    <>
+      <Dialog isOpen size="large" title={title} onClose={onClose} help={helpOn(title, "submission")}>
+        {sending.sent ? (
+          <SentNotice sent={sending.sent} addAgain={sending.addAgain} onClose={onClose} />
+        ) : (
+          <>
+            <p className="export-hint">{submissionWords.lead}</p>
+            <form id={form} className="submission" noValidate onSubmit={submit} data-sentry-mask>
+              <SendFields
+                {...{ play, calls, chosen, named, shown }}
+                onFrontMatter={openFrontMatter}
+                onEdit={setEditing}
+              />
+            </form>
+            {isEmpty && shown.plan.files.length === 0 && <Alert kind="bad">{submissionWords.nothing}</Alert>}
+            {save.errorText && <Alert kind="bad">{save.errorText}</Alert>}
+            {actions}
+          </>
+        )}
+      </Dialog>
+      {/* Not within the other dialog: React would close that one, too, because its events bubble. */}
       {editing && (
         <CallForm calls={calls} edited={editing} onSaved={chosen.onCall} onClose={() => setEditing(undefined)} />
       )}
@@ -124,7 +130,7 @@ export function SendDialog({ session, editor, playId, onClose }: SendDialogProps
           onClose={() => setMissing(undefined)}
         />
       )}
-    </Dialog>
+    </>
   );
 }
 
