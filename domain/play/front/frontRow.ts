@@ -32,10 +32,6 @@ export interface FrontRow {
   readonly rows: number;
   /** In characters. */
   readonly maxLength: number;
-  readonly fountain: Keys;
-  readonly downstage: Keys;
-  /** People see the style's name in Word. If it's common, others' documents have it with the same meaning. */
-  readonly word: { readonly style: string; readonly isCommon: boolean };
 }
 
 export interface TitlePageRow extends FrontRow {
@@ -43,10 +39,6 @@ export interface TitlePageRow extends FrontRow {
   readonly linesAbove: number;
   /** Whether few plays have it. The editor's Tab then passes it while it's empty. */
   readonly isRare: boolean;
-  /** Whose names they are in TEI; undefined if they aren't names. */
-  readonly tei: "author" | "translator" | undefined;
-  /** Final Draft's title page is free text: whether there's an empty line above, and the words that it's recognized by. */
-  readonly finalDraft: { readonly isApart: boolean; readonly words: RegExp | undefined };
 }
 
 /** Fields after the title page, each with a heading of its own in files. */
@@ -55,5 +47,23 @@ export interface HeadedRow extends FrontRow {
   readonly sheet: "opening" | "cast" | "story" | "history" | "songs" | "thanks";
   /** The part of the form that it's in. */
   readonly section: "opening" | "world" | "production" | "closing";
+}
+
+/** What files know about every field. */
+export interface FrontFileRow {
+  readonly fountain: Keys;
+  readonly downstage: Keys;
+  /** People see the style's name in Word. If it's common, others' documents have it with the same meaning. */
+  readonly word: { readonly style: string; readonly isCommon: boolean };
+}
+
+export interface TitlePageFileRow extends FrontFileRow {
+  /** Whose names they are in TEI; undefined if they aren't names. */
+  readonly tei: "author" | "translator" | undefined;
+  /** Final Draft's title page is free text: whether there's an empty line above, and the words that it's recognized by. */
+  readonly finalDraft: { readonly isApart: boolean; readonly words: RegExp | undefined };
+}
+
+export interface HeadedFileRow extends FrontFileRow {
   readonly finalDraft: { readonly startsPage: boolean };
 }

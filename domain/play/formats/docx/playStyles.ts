@@ -1,5 +1,5 @@
+import { frontInFiles } from "#domain/play/front/frontInFiles.ts";
 import type { FrontField } from "#domain/play/front/frontPlaces.ts";
-import { frontTable } from "#domain/play/front/frontTable.ts";
 import type { BlockKind } from "#domain/play/play.ts";
 
 /* The names of our own styles in Word documents. People see them in Word's list of styles. */
@@ -22,7 +22,7 @@ export const blockStyleNames: Readonly<Record<BlockKind, string>> = {
 /** A cue that is spoken at the same time as the speech before it. */
 export const simultaneousStyleName = "Character Simultaneous";
 
-export const frontStyleOf = (field: FrontField): string => frontTable[field].word.style;
+export const frontStyleOf = (field: FrontField): string => frontInFiles[field].word.style;
 
 /** Frames in the margin. They aren't part of the text. */
 export const sceneNumberStyleName = "Scene Number";

@@ -1,6 +1,6 @@
 import { frontFields } from "#domain/play/front/frontFields.ts";
+import { frontInFiles } from "#domain/play/front/frontInFiles.ts";
 import type { FrontField } from "#domain/play/front/frontPlaces.ts";
-import { frontTable } from "#domain/play/front/frontTable.ts";
 import type { BlockKind, Span } from "#domain/play/play.ts";
 import { findStageHeading, headingKind } from "../fountain/headings.ts";
 import { type Asides, addAsides } from "../plainText/asides.ts";
@@ -78,7 +78,7 @@ const apartPoints = 6;
 
 const fieldOfStyle = (styleName: string): FrontField | undefined =>
   frontFields.find((field) => {
-    const { style, isCommon } = frontTable[field].word;
+    const { style, isCommon } = frontInFiles[field].word;
     return isCommon && style.toLowerCase() === styleName.toLowerCase();
   });
 

@@ -1,6 +1,6 @@
 import { emptyFront, frontFields } from "#domain/play/front/frontFields.ts";
+import { frontInFiles } from "#domain/play/front/frontInFiles.ts";
 import type { FrontField } from "#domain/play/front/frontPlaces.ts";
-import { frontTable } from "#domain/play/front/frontTable.ts";
 import type { Block, BlockId, BlockKind, Character, FrontMatter, Span } from "#domain/play/play.ts";
 import { isClosing } from "../fountain/closingLines.ts";
 import { looksLikeCue } from "../fountain/cues.ts";
@@ -21,7 +21,7 @@ const texts = {
 } as const;
 
 const fieldOfKey = new Map(
-  frontFields.flatMap((field) => frontTable[field].downstage.map((key) => [key.toLowerCase(), field] as const)),
+  frontFields.flatMap((field) => frontInFiles[field].downstage.map((key) => [key.toLowerCase(), field] as const)),
 );
 
 /** Reads Downstage, a markup for stage plays. Each line is read once. */

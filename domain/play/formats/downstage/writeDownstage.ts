@@ -1,7 +1,7 @@
 import { headedFields } from "#domain/play/front/frontFields.ts";
+import { frontInFiles } from "#domain/play/front/frontInFiles.ts";
 import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { fieldsAt } from "#domain/play/front/frontPlaces.ts";
-import { frontTable } from "#domain/play/front/frontTable.ts";
 import { type Block, type FrontMatter, type Play, type Span, textOf } from "#domain/play/play.ts";
 import { looksLikeCue } from "../fountain/cues.ts";
 import { findStageHeading } from "../fountain/headings.ts";
@@ -38,7 +38,7 @@ const spoken = new Set(["parenthetical", "dialogue", "lyric"]);
 
 function writeFront(front: FrontMatter): readonly string[] {
   const entries = fields.flatMap((field) =>
-    front[field].split("\n").flatMap((line) => (line === "" ? [] : [`${frontTable[field].downstage[0]}: ${line}`])),
+    front[field].split("\n").flatMap((line) => (line === "" ? [] : [`${frontInFiles[field].downstage[0]}: ${line}`])),
   );
   const people = front.characters.map(({ name, aliases, ...person }) => {
     const about = aboutCharacter(person).replaceAll("\n", " ");

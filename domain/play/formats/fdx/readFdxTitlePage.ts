@@ -1,7 +1,7 @@
 import { emptyFront, type HeadedPart } from "#domain/play/front/frontFields.ts";
+import { titlePageInFiles } from "#domain/play/front/frontInFiles.ts";
 import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { fieldsAtFoot, type TitlePageField, titlePageFields } from "#domain/play/front/frontPlaces.ts";
-import { titlePageTable } from "#domain/play/front/frontTable.ts";
 import { findIntroduced } from "#domain/play/layout/front/findIntroduced.ts";
 import { isUsualCredit, partOfHeading } from "#domain/play/layout/pageWords.ts";
 import type { BlockId, FrontMatter } from "#domain/play/play.ts";
@@ -80,4 +80,4 @@ function fieldOf({ text, isCentered }: TitleLine, known: ReadonlyMap<FrontField,
 
 /** Returns what a line is by its words. Rights may name a draft, so the last field decides. */
 const fieldByWords = (text: string, fields: readonly TitlePageField[]): TitlePageField | undefined =>
-  fields.findLast((field) => titlePageTable[field].finalDraft.words?.test(text));
+  fields.findLast((field) => titlePageInFiles[field].finalDraft.words?.test(text));

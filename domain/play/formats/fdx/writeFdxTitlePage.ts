@@ -1,6 +1,6 @@
 import type { HeadedPart } from "#domain/play/front/frontFields.ts";
+import { headedInFiles, titlePageInFiles } from "#domain/play/front/frontInFiles.ts";
 import { fieldsAt, fieldsAtFoot } from "#domain/play/front/frontPlaces.ts";
-import { headedTable, titlePageTable } from "#domain/play/front/frontTable.ts";
 import { titleTextOf } from "#domain/play/layout/front/titleTextOf.ts";
 import type { PageWords } from "#domain/play/layout/pageWords.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
@@ -11,7 +11,7 @@ import { escapeXml, writeAttributes } from "../xml/writeXml.ts";
 const linesAboveTitle = 18;
 const linesAboveContact = 14;
 
-const startsPage = (part: HeadedPart): boolean => part === "characters" || headedTable[part].finalDraft.startsPage;
+const startsPage = (part: HeadedPart): boolean => part === "characters" || headedInFiles[part].finalDraft.startsPage;
 
 /** Writes the title page and, after it, what else comes before the play. Final Draft shows all of it as text. */
 export function writeFdxTitlePage(front: FrontMatter, words: PageWords): readonly string[] {
@@ -23,7 +23,7 @@ export function writeFdxTitlePage(front: FrontMatter, words: PageWords): readonl
     ...blank(linesAboveTitle),
     ...fieldsAt("middle").flatMap((field) => {
       const text = titleTextOf(front, field, words);
-      const above = blank(titlePageTable[field].finalDraft.isApart ? 1 : 0);
+      const above = blank(titlePageInFiles[field].finalDraft.isApart ? 1 : 0);
       return [...above, ...centered(field === "title" ? text.toUpperCase() : text)];
     }),
     ...blank(linesAboveContact),

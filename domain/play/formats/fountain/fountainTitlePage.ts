@@ -1,7 +1,7 @@
 import { emptyFront, type FrontPart, forEachField, frontFields, headedParts } from "#domain/play/front/frontFields.ts";
+import { frontInFiles } from "#domain/play/front/frontInFiles.ts";
 import type { FrontField } from "#domain/play/front/frontPlaces.ts";
 import { titlePageFields } from "#domain/play/front/frontPlaces.ts";
-import { frontTable } from "#domain/play/front/frontTable.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
 import { readPerson, writePerson } from "./cast.ts";
 import { nothingCode } from "./codes.ts";
@@ -18,10 +18,10 @@ const fold = (key: string): string =>
     .replace(/[\s_-]+/g, " ")
     .trim();
 
-const keyOf = (field: FrontField): string => frontTable[field].fountain[0];
+const keyOf = (field: FrontField): string => frontInFiles[field].fountain[0];
 
 const fieldOfKey = new Map(
-  frontFields.flatMap((field) => frontTable[field].fountain.map((key) => [fold(key), field] as const)),
+  frontFields.flatMap((field) => frontInFiles[field].fountain.map((key) => [fold(key), field] as const)),
 );
 
 const partOfKey = (key: string): FrontPart | undefined =>

@@ -1,6 +1,6 @@
 import { emptyFront } from "#domain/play/front/frontFields.ts";
+import { titlePageInFiles } from "#domain/play/front/frontInFiles.ts";
 import { titlePageFields } from "#domain/play/front/frontPlaces.ts";
-import { titlePageTable } from "#domain/play/front/frontTable.ts";
 import type { BlockId, FrontMatter } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { readCastLine } from "../fountain/cast.ts";
@@ -56,7 +56,7 @@ function readFront(root: XmlElement, newId: () => string): FrontMatter {
 const namesIn = (statement: XmlElement): Partial<FrontMatter> =>
   Object.fromEntries(
     titlePageFields.flatMap((field) => {
-      const { tei } = titlePageTable[field];
+      const { tei } = titlePageInFiles[field];
       if (!tei) return [];
       const editors = allIn(statement, "editor").filter(({ attributes }) => attributes.role === tei);
       return [[field, [...allIn(statement, tei), ...editors].map(nameOf).join("\n")]];

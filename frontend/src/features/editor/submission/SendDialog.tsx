@@ -155,7 +155,7 @@ function SendFields({ play, calls, chosen, named, shown, onFrontMatter, onEdit }
     <>
       <div className="export-fields">
         <CallFields
-          {...{ calls, recipient, checks, onEdit }}
+          {...{ calls, recipient, checks, onEdit, onFrontMatter }}
           chosen={call}
           onChoose={onCall}
           onRecipient={onRecipient}
