@@ -46,7 +46,7 @@ test("the editor opens without the dialogs of exports and their writers, which l
   const exportersIn = (entry: string) => [...loadedWith(entry)].filter((path) => exporters.test(path));
   expect(exportersIn("features/editor/EditorScreen.tsx")).toEqual([]);
   expect(exportersIn("features/editor/export/ExportDialog.tsx").length).toBeGreaterThan(10);
-  expect(exportersIn("features/editor/submission/PackageDialog.tsx").length).toBeGreaterThan(20);
+  expect(exportersIn("features/editor/submission/SendDialog.tsx").length).toBeGreaterThan(20);
 });
 
 const recognizing =

@@ -81,4 +81,3 @@ export const builtInCalls = {
 
 export type BuiltInCallId = keyof typeof builtInCalls;
 export const builtInCallIds = Object.keys(builtInCalls) as readonly BuiltInCallId[];
-export const isBuiltInCallId = (id: string): id is BuiltInCallId => Object.hasOwn(builtInCalls, id);

@@ -5,7 +5,7 @@ import type { TitlePageField } from "../../play/front/frontPlaces.ts";
 import type { CallDetail, CallIdentity } from "./submissionCall.ts";
 
 /** `toCheck`: the writer has to look, because the play doesn't tell. */
-export type CheckState = "passed" | "failed" | "toCheck";
+export type RuleState = "passed" | "failed" | "toCheck";
 
 /** Rules about one number. */
 export type NumberRule =
@@ -36,7 +36,7 @@ export type IdentityProblem =
   | "namedPages";
 
 /** The result of one rule, as facts. The interface makes a sentence of it. */
-export type CallCheck = { readonly state: CheckState } & (
+export type CallCheck = { readonly state: RuleState } & (
   | { readonly rule: NumberRule; readonly wanted: number; readonly found: number }
   | { readonly rule: "parts"; readonly missing: readonly PackagePart[] }
   | { readonly rule: "format"; readonly wanted: "pdf" | "docx" }
@@ -67,7 +67,7 @@ export type CallCheck = { readonly state: CheckState } & (
 );
 
 /** The files that are about to be sent. */
-export interface Sending {
+export interface FilesToSend {
   readonly choices: PackageChoices;
   readonly author: PackageAuthor;
   readonly plan: PackagePlan;

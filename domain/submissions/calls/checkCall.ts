@@ -6,13 +6,18 @@ import type { PageCount } from "../../play/layout/pageCount.ts";
 import type { FrontMatter, Play } from "../../play/play.ts";
 import { runTime } from "../../play/runTime.ts";
 import { mostOnStage } from "../../play/stage/mostOnStage.ts";
-import type { CallCheck, CheckState, NumberRule, Sending } from "./callCheck.ts";
+import type { CallCheck, FilesToSend, NumberRule, RuleState } from "./callCheck.ts";
 import { checkDetails } from "./checkDetails.ts";
 import { checkIdentity, scriptOf } from "./checkIdentity.ts";
 import type { CallRules, SubmissionCall } from "./submissionCall.ts";
 
 /** Checks a play and its files by the rules of a call, one result per rule. `pages` are those of the full script. */
-export function checkCall(play: Play, pages: PageCount, call: SubmissionCall, sending: Sending): readonly CallCheck[] {
+export function checkCall(
+  play: Play,
+  pages: PageCount,
+  call: SubmissionCall,
+  sending: FilesToSend,
+): readonly CallCheck[] {
   const { rules, note } = call;
   return [
     ...checkFiles(call, sending),
@@ -26,9 +31,9 @@ export function checkCall(play: Play, pages: PageCount, call: SubmissionCall, se
   ];
 }
 
-const stateOf = (isPassed: boolean): CheckState => (isPassed ? "passed" : "failed");
+const stateOf = (isPassed: boolean): RuleState => (isPassed ? "passed" : "failed");
 
-function checkFiles({ rules }: SubmissionCall, { choices, plan }: Sending): readonly CallCheck[] {
+function checkFiles({ rules }: SubmissionCall, { choices, plan }: FilesToSend): readonly CallCheck[] {
   const { parts, firstPages, format } = rules;
   const fileName = rules.fileName.trim();
   const planned = plan.files.map(({ part }) => part);
@@ -76,7 +81,7 @@ function checkActors(play: Play, wanted: number | undefined): readonly CallCheck
 /** Half a tenth of a point, and of an inch: other programs round measures. */
 const tolerance = 0.05;
 
-function checkPages(play: Play, { rules }: SubmissionCall, { choices, plan }: Sending): readonly CallCheck[] {
+function checkPages(play: Play, { rules }: SubmissionCall, { choices, plan }: FilesToSend): readonly CallCheck[] {
   const layout = layoutOfPackage({ play, choices });
   const checks: CallCheck[] = [];
   if (rules.paper !== "any") {

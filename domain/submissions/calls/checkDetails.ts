@@ -1,17 +1,17 @@
 import type { PackagePart } from "../../play/formats/package/packagePart.ts";
 import type { Play } from "../../play/play.ts";
-import type { CallCheck, Sending } from "./callCheck.ts";
+import type { CallCheck, FilesToSend } from "./callCheck.ts";
 import type { CallDetail, CallRules } from "./submissionCall.ts";
 
 /** Checks that what a call wants to know about the play and its author has been written. */
-export const checkDetails = (play: Play, { details }: CallRules, sending: Sending): readonly CallCheck[] =>
+export const checkDetails = (play: Play, { details }: CallRules, sending: FilesToSend): readonly CallCheck[] =>
   details.map((wanted) => ({
     rule: "details",
     wanted,
     state: isWritten(wanted, play, sending) ? "passed" : "failed",
   }));
 
-function isWritten(detail: CallDetail, { front }: Play, { choices, author, plan }: Sending): boolean {
+function isWritten(detail: CallDetail, { front }: Play, { choices, author, plan }: FilesToSend): boolean {
   switch (detail) {
     case "synopsis":
     case "productionHistory":

@@ -3,7 +3,7 @@ import { headedFields } from "../../play/front/frontFields.ts";
 import { type TitlePageField, titlePageFields } from "../../play/front/frontPlaces.ts";
 import { type Play, textOf } from "../../play/play.ts";
 import { blackOutOf } from "../../sharing/withoutNames.ts";
-import type { CallCheck, IdentityProblem, Sending } from "./callCheck.ts";
+import type { CallCheck, FilesToSend, IdentityProblem } from "./callCheck.ts";
 import type { CallRules } from "./submissionCall.ts";
 
 interface Finding {
@@ -16,7 +16,7 @@ interface Finding {
 export function checkIdentity(
   play: Play,
   { identity, noPseudonym }: CallRules,
-  sending: Sending,
+  sending: FilesToSend,
 ): readonly CallCheck[] {
   const { plan } = sending;
   const isBlind = plan.files.length > 0 && plan.files.every(({ author }) => author === "");
@@ -42,7 +42,7 @@ export const scriptOf = ({ files }: PackagePlan): Play | undefined => {
   return undefined;
 };
 
-function findProblem(play: Play, identity: Exclude<CallRules["identity"], "any">, sending: Sending): Finding {
+function findProblem(play: Play, identity: Exclude<CallRules["identity"], "any">, sending: FilesToSend): Finding {
   const { files } = sending.plan;
   if (files.length === 0) return { problem: "noFile" };
   if (identity === "named") return files.some(({ author }) => author !== "") ? {} : { problem: "unnamed" };
@@ -52,7 +52,7 @@ function findProblem(play: Play, identity: Exclude<CallRules["identity"], "any">
   return findInBlind(identity, sending);
 }
 
-function findInBlind(identity: "blind" | "phone" | "titleOnly", { choices, plan, openNames }: Sending): Finding {
+function findInBlind(identity: "blind" | "phone" | "titleOnly", { choices, plan, openNames }: FilesToSend): Finding {
   if (identity === "phone" && !hasPhone(choices.blindContact)) return { problem: "noPhone" };
   const front = scriptOf(plan)?.front;
   const fields = titlePageFields.filter((field) => field !== "title" && (front?.[field].trim() ?? "") !== "");
@@ -63,7 +63,7 @@ function findInBlind(identity: "blind" | "phone" | "titleOnly", { choices, plan,
 /** The shortest telephone numbers with their area have six digits. */
 const hasPhone = (text = ""): boolean => (text.match(/\d/g)?.length ?? 0) >= 6;
 
-function findNameBesideCover(play: Play, { author, plan }: Sending): Finding {
+function findNameBesideCover(play: Play, { author, plan }: FilesToSend): Finding {
   const script = scriptOf(plan);
   if (!script) return { problem: "noFile" };
   if (script.front.authors.trim() === "") return { problem: "unnamed" };

@@ -601,11 +601,7 @@ declare module "*/calls.yaml" {
     readonly year: string;
     readonly parts: string;
     readonly format: string;
-    readonly formats: {
-      readonly any: string;
-      readonly pdf: string;
-      readonly docx: string;
-    };
+    readonly anyFormat: string;
     readonly identity: string;
     readonly identities: {
       readonly any: string;

@@ -149,7 +149,7 @@ const RuleFields = ({ rules, change }: RuleFieldsProps) => (
     <SelectField
       label={callFormWords.format}
       value={rules.format}
-      choices={choicesOf(callFormats, callFormWords.formats)}
+      choices={choicesOf(callFormats, { any: callFormWords.anyFormat, ...submissionWords.formats })}
       onValue={(format) => change({ format })}
     />
     <SelectField

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { callWords } from "#frontend/messages/calls.yaml";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
-import type { SendingAction, Sent } from "./useSending.ts";
+import type { SendingAction, SentPlay } from "./useSending.ts";
 
 interface SentNoticeProps extends Pick<SendingAction, "addAgain"> {
-  readonly sent: Sent;
+  readonly sent: SentPlay;
   readonly onClose: () => void;
 }
 

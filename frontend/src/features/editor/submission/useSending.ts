@@ -31,7 +31,7 @@ type KeptForSending =
 type LogResult = { readonly kind: "logged" } | { readonly kind: "failed"; readonly errorText: string };
 
 /** What was done, for the writer to read. */
-export interface Sent {
+export interface SentPlay {
   readonly recipient: string;
   readonly zipName: string;
   readonly files: number;
@@ -47,7 +47,7 @@ interface SendingOptions {
 
 export interface SendingAction {
   /** Undefined until something was sent. */
-  readonly sent: Sent | undefined;
+  readonly sent: SentPlay | undefined;
   /** Saves the files, keeps a version, and adds to the log. Throws `MissingGlyphs` like `exportPackage`. */
   readonly send: (work: Omit<PackageWork, "language" | "createdAt">, recipient: string) => Promise<void>;
   readonly addAgain: BusyAction<[]>;
@@ -56,7 +56,7 @@ export interface SendingAction {
 /** Sends a play: the files are what matters, so they're downloaded even if nothing else succeeds. */
 export function useSending({ session, playId, chosen }: SendingOptions): SendingAction {
   const tier = useTier();
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<SentPlay>();
   /** The same entry again is stored once. */
   const entry = useRef<SubmissionToPut>(undefined);
   const send = async (work: Omit<PackageWork, "language" | "createdAt">, recipient: string) => {
