@@ -36,3 +36,10 @@ const asText = (cell: string): string =>
 const formula = '(?=[\\s"\\p{Cf}]*[=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−])';
 const formulaAtStart = new RegExp(`^${formula}`, "u");
 const formulaBehindSeparator = new RegExp(`[,;|\\n]${formula}`, "gu");
+
+/** Returns the text of a cell that `csvFile` wrote, without the apostrophes that it added. */
+export const withoutGuards = (cell: string): string =>
+  cell.replace(guardAtStart, "").replace(guardBehindSeparator, "$1");
+
+const guardAtStart = new RegExp(`^'${formula}`, "u");
+const guardBehindSeparator = new RegExp(`([,;|\\n])'${formula}`, "gu");

@@ -7,6 +7,7 @@ const named: ReadonlyMap<string, string> = new Map([
   ["/dashboard", "Dashboard"],
   ["/editor", "Editor"],
   ["/editor/new", "New Play Editor"],
+  ["/submissions", "Submissions"],
   ["/profile", "Profile"],
   ["/subscription", "Subscription"],
   ["/pricing", "Pricing"],

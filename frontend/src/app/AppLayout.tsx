@@ -22,7 +22,10 @@ export function AppLayout() {
       home={afterSignIn}
       skipLabel={shellWords.skip}
       navLabel={shellWords.nav}
-      links={[{ to: publicAddress("/help"), label: titleWords.help }]}
+      links={[
+        { to: "/submissions", label: titleWords.submissions },
+        { to: publicAddress("/help"), label: titleWords.help },
+      ]}
       menu={<AccountMenu />}
     >
       {accountLinks().some(({ to }) => to === pathname) ? (

@@ -28,6 +28,7 @@ const loaders: { readonly [Name in ScreenName]: () => Promise<Readonly<Record<Na
   SharedPlayScreen: () => import("#frontend/features/reader/SharedPlayScreen.tsx"),
   EditorScreen: () => import("#frontend/features/editor/EditorScreen.tsx"),
   DashboardScreen: () => import("#frontend/features/dashboard/DashboardScreen.tsx"),
+  SubmissionsScreen: () => import("#frontend/features/submissions/SubmissionsScreen.tsx"),
   ProfileScreen: () => import("#frontend/features/account/ProfileScreen.tsx"),
   AccountSettingsScreen: () => import("#frontend/features/account/AccountSettingsScreen.tsx"),
   SecurityScreen: () => import("#frontend/features/account/security/SecurityScreen.tsx"),

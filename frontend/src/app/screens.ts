@@ -43,6 +43,7 @@ export const screens = {
   editor: [{ path: "/editor/:playId", screen: "EditorScreen", title: "editor" }],
   signedIn: [
     { path: "/dashboard", screen: "DashboardScreen", title: "dashboard" },
+    { path: "/submissions", screen: "SubmissionsScreen", title: "submissions" },
     { path: "/profile", screen: "ProfileScreen", title: "profile", linked: "account" },
     { path: "/account-settings", screen: "AccountSettingsScreen", title: "accountSettings", linked: "account" },
     { path: "/security", screen: "SecurityScreen", title: "security", linked: "account" },

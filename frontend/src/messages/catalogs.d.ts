@@ -3849,6 +3849,237 @@ declare module "*/submission.yaml" {
   };
 }
 
+declare module "*/submissionImport.yaml" {
+  export const submissionImportWords: {
+    readonly title: string;
+    readonly lead: string;
+    readonly chooseFile: string;
+    readonly file: string;
+    readonly paste: string;
+    readonly pasteHint: string;
+    readonly usePasted: string;
+    readonly empty: string;
+    readonly tooLarge: string;
+    readonly workbook: string;
+    readonly cancel: string;
+    readonly back: string;
+    readonly close: string;
+    readonly columns: string;
+    readonly columnsLead: string;
+    readonly column: string;
+    readonly columnNumber: (values: { readonly number: string }) => string;
+    readonly example: string;
+    readonly goesTo: string;
+    readonly dates: string;
+    readonly fieldOf: (values: { readonly heading: string }) => string;
+    readonly formOf: (values: { readonly heading: string }) => string;
+    readonly toNotes: string;
+    readonly hasHeadings: string;
+    readonly hasHeadingsText: string;
+    readonly forms: {
+      readonly us: string;
+      readonly european: string;
+      readonly iso: string;
+    };
+    readonly currency: string;
+    readonly currencyHint: string;
+    readonly preview: string;
+    readonly rows: (values: { readonly count: number }) => string;
+    readonly withProblems: (values: { readonly count: number }) => string;
+    readonly line: string;
+    readonly unnamed: string;
+    readonly problems: {
+      readonly noRecipient: string;
+      readonly tooLong: string;
+      readonly unread: (values: { readonly field: string; readonly cell: string }) => string;
+    };
+    readonly store: (values: { readonly count: number }) => string;
+    readonly progressLabel: string;
+    readonly progress: (values: { readonly stored: number; readonly all: number }) => string;
+    readonly done: (values: { readonly count: number }) => string;
+    readonly stopped: string;
+    readonly goOn: string;
+  };
+}
+
+declare module "*/submissionLog.yaml" {
+  export const submissionLogWords: {
+    readonly title: string;
+    readonly add: string;
+    readonly import: string;
+    readonly export: string;
+    readonly fileName: (values: { readonly day: string }) => string;
+    readonly loading: string;
+    readonly failedTitle: string;
+    readonly retry: string;
+    readonly seePlans: string;
+    readonly notSaved: string;
+    readonly emptyTitle: string;
+    readonly emptyText: string;
+    readonly emptyStart: string;
+    readonly emptyImport: string;
+    readonly view: string;
+    readonly asTable: string;
+    readonly asBoard: string;
+    readonly search: string;
+    readonly searchHint: string;
+    readonly filters: string;
+    readonly play: string;
+    readonly allPlays: string;
+    readonly state: string;
+    readonly allStates: string;
+    readonly openStates: string;
+    readonly year: string;
+    readonly allYears: string;
+    readonly kind: string;
+    readonly allKinds: string;
+    readonly sortBy: string;
+    readonly noMatch: string;
+    readonly clearFilters: string;
+    readonly shownOf: (values: { readonly shown: number; readonly count: number }) => string;
+    readonly totals: {
+      readonly label: string;
+      readonly sent: (values: { readonly count: number }) => string;
+      readonly open: (values: { readonly count: number }) => string;
+      readonly answered: (values: { readonly count: number }) => string;
+      readonly fees: (values: { readonly year: string; readonly amounts: string }) => string;
+      readonly noFees: (values: { readonly year: string }) => string;
+    };
+    readonly states: {
+      readonly planned: string;
+      readonly waiting: string;
+      readonly longlist: string;
+      readonly declined: string;
+      readonly accepted: string;
+      readonly withdrawn: string;
+    };
+    readonly kinds: {
+      readonly theater: string;
+      readonly competition: string;
+      readonly person: string;
+      readonly other: string;
+    };
+    readonly columns: {
+      readonly recipient: string;
+      readonly play: string;
+      readonly version: string;
+      readonly deadline: string;
+      readonly sent: string;
+      readonly fee: string;
+      readonly state: string;
+      readonly expected: string;
+      readonly actions: string;
+    };
+    readonly sortColumn: (values: { readonly column: string }) => string;
+    readonly groups: {
+      readonly answerLate: string;
+      readonly overdue: string;
+      readonly week: string;
+      readonly month: string;
+      readonly later: string;
+      readonly none: string;
+    };
+    readonly groupEmpty: string;
+    readonly alsoWaiting: (values: { readonly count: number }) => string;
+    readonly untitled: string;
+    readonly dueAt: (values: { readonly day: string }) => string;
+    readonly dueAtTime: (values: { readonly day: string; readonly time: string }) => string;
+    readonly sentOn: (values: { readonly day: string }) => string;
+    readonly expectedBy: (values: { readonly day: string }) => string;
+    readonly answeredOn: (values: { readonly state: string; readonly day: string }) => string;
+    readonly late: string;
+    readonly overdue: string;
+    readonly actionsOf: (values: { readonly recipient: string }) => string;
+    readonly edit: string;
+    readonly markSent: string;
+    readonly markLonglist: string;
+    readonly markDeclined: string;
+    readonly markAccepted: string;
+    readonly withdraw: string;
+    readonly openSent: string;
+    readonly changedSince: string;
+    readonly delete: string;
+    readonly undo: string;
+    readonly saved: (values: { readonly recipient: string }) => string;
+    readonly marked: (values: { readonly recipient: string; readonly state: string }) => string;
+    readonly deleted: (values: { readonly recipient: string }) => string;
+    readonly deleteTitle: string;
+    readonly deleteText: (values: { readonly recipient: string }) => string;
+    readonly keep: string;
+    readonly addTitle: string;
+    readonly editTitle: string;
+    readonly cancel: string;
+    readonly save: string;
+    readonly saving: string;
+    readonly fields: {
+      readonly recipient: string;
+      readonly recipientHint: string;
+      readonly recipientKind: string;
+      readonly address: string;
+      readonly addressHint: string;
+      readonly playTitle: string;
+      readonly play: string;
+      readonly otherPlay: string;
+      readonly savedVersion: string;
+      readonly noVersion: string;
+      readonly versionNumber: (values: { readonly number: string }) => string;
+      readonly versionName: string;
+      readonly versionHint: string;
+      readonly files: string;
+      readonly filesHint: string;
+      readonly deadlineDay: string;
+      readonly deadlineTime: string;
+      readonly deadlineTimeHint: string;
+      readonly zone: string;
+      readonly ownZone: (values: { readonly zone: string }) => string;
+      readonly ownTime: (values: { readonly moment: string }) => string;
+      readonly fee: string;
+      readonly currency: string;
+      readonly sentOn: string;
+      readonly state: string;
+      readonly answeredOn: string;
+      readonly answerExpectedBy: string;
+      readonly notes: string;
+    };
+    readonly parts: {
+      readonly what: string;
+      readonly when: string;
+      readonly fee: string;
+      readonly answer: string;
+    };
+    readonly errors: {
+      readonly recipient: string;
+      readonly amount: string;
+      readonly currency: string;
+      readonly other: string;
+    };
+    readonly headings: {
+      readonly playTitle: string;
+      readonly recipient: string;
+      readonly recipientKind: string;
+      readonly address: string;
+      readonly deadline: string;
+      readonly deadlineTime: string;
+      readonly deadlineZone: string;
+      readonly sentOn: string;
+      readonly versionName: string;
+      readonly files: string;
+      readonly fee: string;
+      readonly currency: string;
+      readonly state: string;
+      readonly answeredOn: string;
+      readonly answerExpectedBy: string;
+      readonly notes: string;
+      readonly playId: string;
+      readonly versionId: string;
+      readonly callId: string;
+      readonly submissionId: string;
+      readonly createdAt: string;
+      readonly changedAt: string;
+    };
+  };
+}
+
 declare module "*/subscription.yaml" {
   export const subscriptionWords: {
     readonly title: string;
@@ -3981,6 +4212,7 @@ declare module "*/titles.yaml" {
     readonly shared: string;
     readonly editor: string;
     readonly dashboard: string;
+    readonly submissions: string;
     readonly profile: string;
     readonly accountSettings: string;
     readonly subscription: string;

@@ -64,6 +64,10 @@ answerInMemory([
 // The tests of the editor, which are most of them, don't need their code.
 const appLayout = onDemand("AppLayout", () => import("#frontend/app/AppLayout.tsx"));
 const dashboard = onDemand("DashboardScreen", () => import("#frontend/features/dashboard/DashboardScreen.tsx"));
+const submissionsScreen = onDemand(
+  "SubmissionsScreen",
+  () => import("#frontend/features/submissions/SubmissionsScreen.tsx"),
+);
 
 startSession();
 recoverFocus();
@@ -75,6 +79,7 @@ createRoot(document.getElementById("root") ?? document.body, rootOptions).render
           <Route path="/editor/:playId" element={<EditorScreen />} />
           <Route element={<LazyPart of={appLayout} />}>
             <Route path="/dashboard" element={<Screen of={dashboard} />} />
+            <Route path="/submissions" element={<Screen of={submissionsScreen} />} />
           </Route>
         </Routes>
         <ToastRegion dismissLabel={shellWords.dismiss} />

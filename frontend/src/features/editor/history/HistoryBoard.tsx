@@ -8,6 +8,7 @@ import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { isPhone } from "#frontend/modules/editor/screen/screenControl.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
+import { type AskedVersion, findAskedVersion, forgetAskedVersion } from "#frontend/modules/versions/askedVersion.ts";
 import { useVersions } from "#frontend/modules/versions/useVersions.ts";
 import { useMedia } from "#frontend/ui/useMedia.ts";
 import { Board } from "../boards/Board.tsx";
@@ -35,7 +36,10 @@ interface HistoryBoardProps {
 /** The play's versions by day, and beside them any moment of the last seven days: what changed since, or its pages. */
 export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardProps) {
   const history = useVersions(session, playId);
-  const [chosen, setChosen] = useState<Chosen>({ kind: "now" });
+  const asked = useAskedVersion(playId);
+  const [chosen, setChosen] = useState<Chosen>(
+    asked ? { kind: "version", versionId: asked.versionId } : { kind: "now" },
+  );
   const isCompact = useMedia(isPhone);
   const now = usePlayNow(session, editor);
   const wordsNow = useMemo(() => printedWords(now.blocks), [now]);
@@ -70,6 +74,7 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
                     key={version?.versionId ?? shown.kind}
                     {...{ session, editor, playId, history, now, version, moment, versions, labels, isCompact }}
                     moreOptions={isCompact && !hasNone && <SessionField {...{ moments, versions }} />}
+                    firstView={version?.versionId === asked?.versionId ? asked?.view : undefined}
                     onRemoved={showNow}
                   />
                 )}
@@ -81,6 +86,13 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
       </div>
     </Board>
   );
+}
+
+/** The version that another screen wants to see. It's asked for once. */
+function useAskedVersion(playId: PlayId): AskedVersion | undefined {
+  const [asked] = useState(() => findAskedVersion(playId));
+  useEffect(() => forgetAskedVersion, []);
+  return asked;
 }
 
 /** A version that the slider passes is shown once the slider rests on it. */

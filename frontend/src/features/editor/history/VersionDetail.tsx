@@ -8,6 +8,7 @@ import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { runEditorCommand } from "#frontend/modules/editor/goTo.ts";
 import { restoreVersion } from "#frontend/modules/editor/versions/restoreVersion.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
+import type { VersionView } from "#frontend/modules/versions/askedVersion.ts";
 import type { Versions } from "#frontend/modules/versions/useVersions.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
@@ -35,10 +36,11 @@ interface VersionDetailProps {
   readonly isCompact: boolean;
   /** Shown with the options. */
   readonly moreOptions: ReactNode;
+  /** What's shown at first; the changes without one. */
+  readonly firstView?: VersionView | undefined;
   readonly onRemoved: () => void;
 }
 
-type View = "changes" | "pages";
 const views = [
   { value: "changes", label: historyWords.changes },
   { value: "pages", label: historyWords.pages },
@@ -46,8 +48,8 @@ const views = [
 
 /** One version or moment: what changed since, or its pages; its name; and what can be done with it. */
 export function VersionDetail(props: VersionDetailProps) {
-  const { editor, version, moment, isCompact } = props;
-  const [view, setView] = useState<View>("changes");
+  const { editor, version, moment, isCompact, firstView = "changes" } = props;
+  const [view, setView] = useState<VersionView>(firstView);
   const { play, before, after, errorText, reload, other, choose, choices, isWithNow } = useComparedVersions(props);
   const canRestore = version !== undefined || moment?.isLoaded === true;
   const { isRestored, restore, takeBack } = useRestoring(editor, canRestore ? play : undefined);

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { isOpen, type Submission } from "#domain/submissions/submission.ts";
+import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
+import type { SubmissionActions } from "./useSubmissionActions.ts";
+
+interface SubmissionMenuProps {
+  readonly submission: Submission;
+  readonly actions: SubmissionActions;
+}
+
+/** Actions on one submission. */
+export function SubmissionMenu({ submission, actions }: SubmissionMenuProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { recipient } = submission;
+  return (
+    <div className="submissions-menu">
+      <Menu
+        label={words.actionsOf({ recipient })}
+        size="small"
+        align="end"
+        hasNoArrow
+        items={() => itemsOf(submission, actions, () => setAsking(true))}
+      >
+        <span aria-hidden="true">⋯</span>
+      </Menu>
+      {isAsking && <DeleteDialog {...{ submission, actions }} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function itemsOf(submission: Submission, actions: SubmissionActions, onDelete: () => void): readonly MenuItem[] {
+  const { state, playId, versionId } = submission;
+  const item = (label: string, isOffered: boolean, onSelect: () => void): readonly MenuItem[] =>
+    isOffered ? [{ label, onSelect }] : [];
+  const isSent = isOpen(submission) && state !== "planned";
+  const hasVersion = playId !== null && versionId !== null;
+  return [
+    { label: words.edit, onSelect: () => actions.edit(submission) },
+    ...item(words.markSent, state === "planned", () => actions.markSent(submission)),
+    ...item(words.markLonglist, state === "waiting", () => actions.setState(submission, "longlist")),
+    ...item(words.markDeclined, isSent, () => actions.setState(submission, "declined")),
+    ...item(words.markAccepted, isSent, () => actions.setState(submission, "accepted")),
+    ...item(words.withdraw, isOpen(submission), () => actions.setState(submission, "withdrawn")),
+    ...item(words.openSent, hasVersion, () => actions.openVersion(submission, "pages")),
+    ...item(words.changedSince, hasVersion, () => actions.openVersion(submission, "changes")),
+    { label: words.delete, isDangerous: true, onSelect: onDelete },
+  ];
+}
+
+function DeleteDialog({ submission, actions, onClose }: SubmissionMenuProps & { readonly onClose: () => void }) {
+  const remove = () => {
+    onClose();
+    void actions.remove(submission);
+  };
+  const buttons = (
+    <>
+      <Button variant="danger" onClick={remove}>
+        {words.delete}
+      </Button>
+      <Button variant="primary" onClick={onClose}>
+        {words.keep}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen title={words.deleteTitle} onClose={onClose} actions={buttons}>
+      <p>{words.deleteText({ recipient: submission.recipient })}</p>
+    </Dialog>
+  );
+}

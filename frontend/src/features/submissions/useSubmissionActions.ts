@@ -1,0 +1,53 @@
+import { useMemo, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Submission, SubmissionEntry, SubmissionState } from "#domain/submissions/submission.ts";
+import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
+import { askForVersion, type VersionView } from "#frontend/modules/versions/askedVersion.ts";
+import { showToast } from "#frontend/ui/toast.ts";
+import { today } from "./today.ts";
+import type { SubmissionLog } from "./useSubmissions.ts";
+
+export interface SubmissionActions {
+  readonly edit: (submission: Submission) => void;
+  readonly markSent: (submission: Submission) => void;
+  /** An answer's day is today, unless there was one before. */
+  readonly setState: (submission: Submission, state: SubmissionState) => void;
+  readonly remove: (submission: Submission) => Promise<boolean>;
+  readonly openVersion: (submission: Submission, view: VersionView) => void;
+}
+
+/** What can be done with a submission where it's listed. Each change can be undone from its message. */
+export function useSubmissionActions(log: SubmissionLog, onEdit: (submission: Submission) => void): SubmissionActions {
+  const navigate = useNavigate();
+  // The same functions as long as the log is open, so that a change doesn't render every row again.
+  const latest = useRef({ log, onEdit });
+  latest.current = { log, onEdit };
+  return useMemo(() => {
+    const change = async (before: Submission, entry: Partial<SubmissionEntry>): Promise<void> => {
+      const after = { ...before, ...entry };
+      if (!(await latest.current.log.put(after))) return;
+      showToast(words.marked({ recipient: before.recipient, state: words.states[after.state] }), {
+        label: words.undo,
+        onSelect: () => void latest.current.log.put(before),
+      });
+    };
+    return {
+      edit: (submission) => latest.current.onEdit(submission),
+      markSent: (submission) => void change(submission, { state: "waiting", sentOn: today() }),
+      setState: (submission, state) => {
+        const answeredOn = state === "declined" || state === "accepted" ? (submission.answeredOn ?? today()) : null;
+        void change(submission, { state, answeredOn: answeredOn ?? submission.answeredOn });
+      },
+      remove: async ({ submissionId, recipient }) => {
+        const isRemoved = await latest.current.log.remove(submissionId);
+        if (isRemoved) showToast(words.deleted({ recipient }));
+        return isRemoved;
+      },
+      openVersion: ({ playId, versionId }, view) => {
+        if (!playId || !versionId) return;
+        askForVersion({ playId, versionId, view });
+        void navigate(`/editor/${playId}`, { state: { opensAt: "history" } });
+      },
+    };
+  }, [navigate]);
+}
