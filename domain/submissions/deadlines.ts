@@ -1,5 +1,6 @@
+import type { CalendarDay } from "../play/goals/day.ts";
 import { dayMs } from "../time.ts";
-import { type CalendarDay, type Deadline, isOpen, type Submission } from "./submission.ts";
+import { type Deadline, isOpen, type Submission } from "./submission.ts";
 
 /** Returns the day on which this moment is in a time zone. */
 export function dayIn(moment: Date, zone: string): CalendarDay {

@@ -1,4 +1,5 @@
 import type { Branded } from "../brand.ts";
+import type { CalendarDay } from "../play/goals/day.ts";
 import type { PlayId } from "../play/play.ts";
 
 /** 16 characters of `A-Z a-z 0-9 _ -`, chosen by the browser, so that a repeated request is stored once. */
@@ -15,9 +16,6 @@ export type SubmissionState = (typeof submissionStates)[number];
 /** States in which something is still to come. Plans limit how many submissions are in them. */
 const openStates: readonly SubmissionState[] = ["planned", "waiting", "longlist"];
 export const isOpen = ({ state }: { readonly state: SubmissionState }): boolean => openStates.includes(state);
-
-/** A day in the writer's calendar, as YYYY-MM-DD. */
-export type CalendarDay = string;
 
 /** When a call closes, in its own time zone. */
 export interface Deadline {

@@ -11,6 +11,7 @@ test.each([
   ["/editor", "Editor"],
   ["/editor/new", "New Play Editor"],
   ["/profile", "Profile"],
+  ["/submissions", "Submissions"],
   ["/subscription", "Subscription"],
   ["/pricing", "Pricing"],
   ["/help", "Help"],

@@ -42,7 +42,7 @@ async function choose(page: Page, recipient: string, name: string): Promise<void
 
 test("an empty log says what it's for, and a submission is added to it with every field", async () => {
   const { page } = await openLog({ others: [playWith({ title: "Brand" }, scene("Hall"))] });
-  await heading(page, words.emptyTitle).waitFor();
+  await page.getByRole("heading", { name: words.emptyTitle }).waitFor();
   await expectAccessible(page);
   await button(page, words.emptyStart).click();
   const dialog = page.getByRole("dialog", { name: words.addTitle });
@@ -102,9 +102,9 @@ test("submissions are searched, filtered and sorted by a column, and added up", 
   await eventually(() => rowNames(page)).toEqual([
     ...["Almeida", "Arcola", "Bush Theatre", "Gate", "Orange Tree", "Royal Court", "Soho"],
   ]);
-  expect(
-    await page.getByRole("columnheader", { name: words.columns.recipient }).getAttribute("aria-sort"),
-  ).toBe("ascending");
+  expect(await page.getByRole("columnheader", { name: words.columns.recipient }).getAttribute("aria-sort")).toBe(
+    "ascending",
+  );
   await page.getByLabel(words.state, { exact: true }).selectOption({ label: words.states.declined });
   await eventually(() => rowNames(page)).toEqual(["Almeida"]);
   await page.getByLabel(words.state, { exact: true }).selectOption({ label: words.allStates });
@@ -151,7 +151,7 @@ test("a submission is marked as sent and as declined, that's undone, and deletin
   await menuOf(page, "Gate").and(page.locator(":focus")).waitFor();
   await choose(page, "Gate", words.delete);
   await page.getByRole("dialog").getByRole("button", { name: words.delete }).click();
-  await heading(page, words.emptyTitle).waitFor();
+  await page.getByRole("heading", { name: words.emptyTitle }).waitFor();
 });
 
 test("the sixth open submission on the free plan is refused, with a link to the plans", async () => {
@@ -170,11 +170,11 @@ test("what was sent, and what has changed since, is shown in the play's history"
   const sent = submission("Gate", { playId, versionId: 1, versionName: "First draft" });
   const { page } = await openLog({ submissions: [sent], play: playWith({ title: "Ghosts" }, scene("Hall")) });
   const body = JSON.stringify({ versionId: 1 });
-  await page.evaluate(
-    ([address, text]) => fetch(address, { method: "POST", body: text }),
-    [`/api/plays/${playId}/versions`, body] as const,
-  );
-  const view = page.getByLabel(historyWords.view, { exact: true });
+  await page.evaluate(([address, text]) => fetch(address, { method: "POST", body: text }), [
+    `/api/plays/${playId}/versions`,
+    body,
+  ] as const);
+  const view = page.getByRole("combobox", { name: historyWords.view, exact: true });
   await choose(page, "Gate", words.openSent);
   await eventually(() => view.inputValue()).toBe("pages");
   await page.goBack();
@@ -264,7 +264,7 @@ test("on a phone, submissions are cards that fit, and can be added with the keyb
   const { page } = await openLog({ submissions: log() }, { ...small, tier: "writer" });
   const list = page.getByRole("list", { name: words.title });
   await list.getByRole("button", { name: "Soho", exact: true }).waitFor();
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - screen.width);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await button(page, words.asBoard).click();

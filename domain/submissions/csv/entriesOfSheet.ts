@@ -3,7 +3,7 @@ import { withoutGuards } from "../../csv.ts";
 import type { PlayId } from "../../play/play.ts";
 import { emptySubmission, type SubmissionEntry, type SubmissionId } from "../submission.ts";
 import type { ColumnField, ColumnPlan } from "./columns.ts";
-import { fillField, type ReadState, type Taken } from "./fillField.ts";
+import { fillField, type ReadState, type TakenCell } from "./fillField.ts";
 import type { DateForm } from "./readDate.ts";
 import type { SheetRows } from "./readSheet.ts";
 
@@ -112,7 +112,7 @@ function isUseless({ field }: PlannedCell, { entry }: ReadState): boolean {
   return (field === "deadlineTime" || field === "deadlineZone") && entry.deadline === null;
 }
 
-const take = (state: ReadState, { field, cell, form }: PlannedCell): Taken =>
+const take = (state: ReadState, { field, cell, form }: PlannedCell): TakenCell =>
   field === null ? "beside" : fillField(state, field, cell, form);
 
 function completed({ entry, hasState, time, zone }: ReadState, byTitle: ReadonlyMap<string, PlayId>): SubmissionEntry {

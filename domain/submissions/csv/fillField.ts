@@ -19,12 +19,12 @@ export interface ReadState {
  * How a field took a cell: whole, so that nothing else of it must be kept; in part, so that the cell must be kept besides;
  * or not at all, and a person should see that.
  */
-export type Taken = "whole" | "beside" | "unread";
+export type TakenCell = "whole" | "beside" | "unread";
 
-type Filler = (state: ReadState, cell: string, form: DateForm) => Taken;
+type Filler = (state: ReadState, cell: string, form: DateForm) => TakenCell;
 
 /** Puts a cell into an entry, as far as its field can hold it. */
-export const fillField = (state: ReadState, field: ColumnField, cell: string, form: DateForm): Taken =>
+export const fillField = (state: ReadState, field: ColumnField, cell: string, form: DateForm): TakenCell =>
   fillers[field](state, cell, form);
 
 const { shape } = submissionEntry;

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "../submission.ts";
+import type { CalendarDay } from "../../play/goals/day.ts";
 
 /** The order of day, month and year in a column. */
 export const dateForms = ["iso", "us", "european"] as const;

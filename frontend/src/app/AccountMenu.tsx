@@ -3,6 +3,7 @@ import { type InterfaceLanguage, interfaceLanguages, languageFacts } from "#doma
 import { adminWords } from "#frontend/messages/admin.yaml";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { shellWords } from "#frontend/messages/shell.yaml";
+import { titleWords } from "#frontend/messages/titles.yaml";
 import { showAccountIn } from "#frontend/modules/account/showAccountIn.ts";
 import { Menu } from "#frontend/ui/Menu.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
@@ -25,6 +26,8 @@ export function AccountMenu() {
   const { full_name, email, user_metadata } = state.session.user;
   const name = full_name || user_metadata.full_name || email;
   const links = [
+    // In a narrow window, there's no room for it in the top bar.
+    { label: titleWords.submissions, to: "/submissions" },
     ...accountLinks(),
     ...(isAdministrator(state) ? [{ label: adminWords.menu, to: screens.admin[0].path }] : []),
   ];

@@ -3045,6 +3045,8 @@ declare module "*/pricing.yaml" {
     readonly billedYearly: (values: { readonly yearly: number; readonly saving: number }) => string;
     readonly noCard: string;
     readonly plays: (values: { readonly limit: number }) => string;
+    readonly openSubmissions: (values: { readonly limit: number }) => string;
+    readonly allSubmissions: string;
     readonly versions: (values: { readonly days: number }) => string;
     readonly everything: string;
     readonly yours: string;
@@ -3986,7 +3988,7 @@ declare module "*/submissionLog.yaml" {
     readonly dueAtTime: (values: { readonly day: string; readonly time: string }) => string;
     readonly sentOn: (values: { readonly day: string }) => string;
     readonly expectedBy: (values: { readonly day: string }) => string;
-    readonly answeredOn: (values: { readonly state: string; readonly day: string }) => string;
+    readonly answeredOn: (values: { readonly day: string }) => string;
     readonly late: string;
     readonly overdue: string;
     readonly actionsOf: (values: { readonly recipient: string }) => string;
@@ -4077,6 +4079,15 @@ declare module "*/submissionLog.yaml" {
       readonly createdAt: string;
       readonly changedAt: string;
     };
+  };
+}
+
+declare module "*/submissionsDue.yaml" {
+  export const dueWords: {
+    readonly next: (values: { readonly day: string; readonly recipient: string }) => string;
+    readonly nextOf: (values: { readonly day: string; readonly recipient: string; readonly play: string }) => string;
+    readonly onDay: (values: { readonly day: string }) => string;
+    readonly late: (values: { readonly count: number }) => string;
   };
 }
 

@@ -8,3 +8,7 @@ export const featureWords = translated("featureWords", { ...featureNames });
 /** Says how many plays a plan has. Null means no limit. */
 export const describePlayLimit = (limit: number | null): string =>
   limit === null ? pricingWords.unlimited : pricingWords.plays({ limit });
+
+/** Says how many open submissions a plan has. Null means no limit. */
+export const describeOpenSubmissions = (limit: number | null): string =>
+  limit === null ? pricingWords.allSubmissions : pricingWords.openSubmissions({ limit });

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import type { SendRefusals } from "#frontend/modules/sync/devices/sendEverything.ts";
+import { idleComponent } from "#frontend/platform/idleComponent.tsx";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
@@ -28,6 +29,7 @@ import { useImportFiles } from "./useImportFiles.ts";
 import { usePlayActions } from "./usePlayActions.ts";
 import { type PlayListState, usePlayList } from "./usePlayList.ts";
 
+const DueLine = idleComponent(async () => (await import("./DueLine.tsx")).DueLine);
 const NewPlayDialog = lazyComponent(async () => (await import("./NewPlayDialog.tsx")).NewPlayDialog);
 
 /** All plays outside the bin, on this device and on the server. */
@@ -84,6 +86,10 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
   return (
     <DropArea onDrop={importFiles}>
       <Page title={dashboardWords.title} actions={<Head hasPlays={plays.length > 0} {...{ arrangement, startNew }} />}>
+        {/* Always there and without a height, so that nothing moves when the line comes. */}
+        <div className="dashboard-due">
+          <DueLine />
+        </div>
         <PaymentNotice />
         <StageOffer />
         {actions.problem && !isMaking && <ErrorNotice problem={actions.problem} onClose={actions.dismissProblem} />}

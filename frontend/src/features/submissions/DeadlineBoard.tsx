@@ -5,8 +5,8 @@ import { isOpen, type Submission } from "#domain/submissions/submission.ts";
 import { formatNumber } from "#frontend/messages/format.ts";
 import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
 import { useGrowingList } from "#frontend/modules/screen/useGrowingList.ts";
+import { ownZone } from "#frontend/modules/submissions/today.ts";
 import { SubmissionCard } from "./SubmissionCard.tsx";
-import { ownZone } from "./today.ts";
 import type { SubmissionActions } from "./useSubmissionActions.ts";
 
 interface DeadlineBoardProps {

@@ -1,10 +1,10 @@
 import type { Submission } from "#domain/submissions/submission.ts";
 import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
 import { download } from "#frontend/modules/exporting/download.ts";
+import { today } from "#frontend/modules/submissions/today.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
-import { today } from "./today.ts";
 
 /** Downloads all submissions as a CSV file. */
 export function ExportButton({ submissions }: { readonly submissions: readonly Submission[] }) {

@@ -6,14 +6,14 @@ import { call } from "#frontend/platform/call.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
-import { type DraftFieldsProps, textOf } from "./draftFields.ts";
+import { type SubmissionFieldsProps, textOf } from "./draftFields.ts";
 import type { SubmissionDraft } from "./submissionDraft.ts";
 import { type OwnPlay, useOwnPlays } from "./useOwnPlays.ts";
 
 const { fields } = words;
 
 /** Which play was sent, and which version of it. */
-export function PlayFields(props: DraftFieldsProps) {
+export function PlayFields(props: SubmissionFieldsProps) {
   const { draft, onChange } = props;
   const plays = useOwnPlays();
   const choose = (playId: string) => {
@@ -54,7 +54,7 @@ function playChoices(plays: readonly OwnPlay[], { playId, playTitle }: Submissio
 }
 
 /** Chooses one of the versions that the history has, the latest first. */
-function SavedVersionField({ draft, onChange, playId }: DraftFieldsProps & { readonly playId: PlayId }) {
+function SavedVersionField({ draft, onChange, playId }: SubmissionFieldsProps & { readonly playId: PlayId }) {
   const { data } = useServerData({
     key: ["versions-to-send", playId],
     load: async (signal) => (await call(listVersions, { params: { playId }, signal })).versions.toReversed(),

@@ -3,13 +3,13 @@ import { groupOf, isAnswerLate } from "#domain/submissions/deadlines.ts";
 import { isOpen, type Submission } from "#domain/submissions/submission.ts";
 import { formatCalendarDay } from "#frontend/messages/format.ts";
 import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
+import { ownZone } from "#frontend/modules/submissions/today.ts";
 import { PlainButton } from "#frontend/ui/PlainButton.tsx";
 import { State } from "#frontend/ui/State.tsx";
 import { ownTimeOf } from "./DeadlineText.tsx";
 import { formatFee } from "./formatFee.ts";
 import { PlayName } from "./PlayName.tsx";
 import { SubmissionMenu } from "./SubmissionMenu.tsx";
-import { ownZone } from "./today.ts";
 import type { SubmissionActions } from "./useSubmissionActions.ts";
 
 interface SubmissionCardProps {
@@ -72,6 +72,6 @@ function factsOf(submission: Submission): readonly string[] {
   if (sentOn) facts.push(words.sentOn({ day: formatCalendarDay(sentOn) }));
   if (answerExpectedBy && isOpen(submission))
     facts.push(words.expectedBy({ day: formatCalendarDay(answerExpectedBy) }));
-  if (answeredOn) facts.push(words.answeredOn({ state: words.states[state], day: formatCalendarDay(answeredOn) }));
+  if (answeredOn) facts.push(words.answeredOn({ day: formatCalendarDay(answeredOn) }));
   return facts;
 }

@@ -26,7 +26,6 @@ export function SubmissionControls({ submissions, filter, onFilter, view, onView
       <legend className="only-spoken">{words.filters}</legend>
       <Segmented
         label={words.view}
-        isLabelShown
         value={view}
         choices={[
           { value: "table", label: words.asTable },

@@ -7,7 +7,7 @@ import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 import { Problem } from "./Problem.tsx";
 import { AnswerFields, FeeFields, WhatFields, WhenFields } from "./SubmissionFields.tsx";
-import { checkDraft, type DraftErrors, draftOf, type SubmissionDraft } from "./submissionDraft.ts";
+import { checkDraft, draftOf, type SubmissionDraft, type SubmissionErrors } from "./submissionDraft.ts";
 import type { SubmissionLog } from "./useSubmissions.ts";
 
 interface SubmissionDialogProps {
@@ -21,7 +21,7 @@ interface SubmissionDialogProps {
 export function SubmissionDialog({ log, edited, onClose }: SubmissionDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(edited ?? emptySubmission));
   const [submissionId] = useState(() => edited?.submissionId ?? (nanoid(16) as SubmissionId));
-  const [errors, setErrors] = useState<DraftErrors>({});
+  const [errors, setErrors] = useState<SubmissionErrors>({});
   const [isBusy, setBusy] = useState(false);
   const form = useId();
   const onChange = (change: Partial<SubmissionDraft>) => {

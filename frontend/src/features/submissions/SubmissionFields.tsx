@@ -3,13 +3,13 @@ import { momentOf } from "#domain/submissions/deadlines.ts";
 import { recipientKinds, submissionStates } from "#domain/submissions/submission.ts";
 import { formatMoment } from "#frontend/messages/format.ts";
 import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
+import { ownZone } from "#frontend/modules/submissions/today.ts";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
-import { type DraftFieldsProps, textOf } from "./draftFields.ts";
+import { type SubmissionFieldsProps, textOf } from "./draftFields.ts";
 import { PlayFields } from "./PlayFields.tsx";
 import type { SubmissionDraft } from "./submissionDraft.ts";
-import { ownZone } from "./today.ts";
 
 const { fields } = words;
 
@@ -25,7 +25,7 @@ const Part = ({ title, children }: PartProps) => (
   </fieldset>
 );
 
-export const WhatFields = (props: DraftFieldsProps) => (
+export const WhatFields = (props: SubmissionFieldsProps) => (
   <Part title={words.parts.what}>
     <TextField
       label={fields.recipient}
@@ -52,7 +52,7 @@ export const WhatFields = (props: DraftFieldsProps) => (
   </Part>
 );
 
-export const WhenFields = (props: DraftFieldsProps) => (
+export const WhenFields = (props: SubmissionFieldsProps) => (
   <Part title={words.parts.when}>
     <div className="submissions-pair">
       <TextField type="date" label={fields.deadlineDay} {...textOf(props, "deadlineDay")} />
@@ -91,7 +91,7 @@ function ownTimeHint({ deadlineDay, deadlineTime, deadlineZone }: SubmissionDraf
   return fields.ownTime({ moment: formatMoment(momentOf(deadline, ownZone()), new Date()) });
 }
 
-export const FeeFields = (props: DraftFieldsProps) => (
+export const FeeFields = (props: SubmissionFieldsProps) => (
   <Part title={words.parts.fee}>
     <div className="submissions-pair">
       <TextField inputMode="decimal" label={fields.fee} maxLength={12} {...textOf(props, "amount")} />
@@ -100,7 +100,7 @@ export const FeeFields = (props: DraftFieldsProps) => (
   </Part>
 );
 
-export const AnswerFields = (props: DraftFieldsProps) => (
+export const AnswerFields = (props: SubmissionFieldsProps) => (
   <Part title={words.parts.answer}>
     <SelectField
       label={fields.state}

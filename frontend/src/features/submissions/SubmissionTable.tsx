@@ -10,6 +10,7 @@ import type { Submission } from "#domain/submissions/submission.ts";
 import { formatCalendarDay } from "#frontend/messages/format.ts";
 import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
 import { useGrowingList } from "#frontend/modules/screen/useGrowingList.ts";
+import { ownZone } from "#frontend/modules/submissions/today.ts";
 import { PlainButton } from "#frontend/ui/PlainButton.tsx";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
@@ -20,7 +21,6 @@ import { formatFee } from "./formatFee.ts";
 import { PlayName } from "./PlayName.tsx";
 import { SubmissionCard } from "./SubmissionCard.tsx";
 import { SubmissionMenu } from "./SubmissionMenu.tsx";
-import { ownZone } from "./today.ts";
 import type { SubmissionActions } from "./useSubmissionActions.ts";
 
 interface SubmissionTableProps {

@@ -3,8 +3,8 @@ import type { Submission } from "#domain/submissions/submission.ts";
 import { totalsOf } from "#domain/submissions/totals.ts";
 import { formatList } from "#frontend/messages/format.ts";
 import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
+import { today } from "#frontend/modules/submissions/today.ts";
 import { formatFee } from "./formatFee.ts";
-import { today } from "./today.ts";
 
 interface TotalsLineProps {
   readonly submissions: readonly Submission[];

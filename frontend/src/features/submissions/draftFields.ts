@@ -1,8 +1,8 @@
-import type { DraftErrors, SubmissionDraft } from "./submissionDraft.ts";
+import type { SubmissionDraft, SubmissionErrors } from "./submissionDraft.ts";
 
-export interface DraftFieldsProps {
+export interface SubmissionFieldsProps {
   readonly draft: SubmissionDraft;
-  readonly errors: DraftErrors;
+  readonly errors: SubmissionErrors;
   readonly onChange: (change: Partial<SubmissionDraft>) => void;
 }
 
@@ -11,7 +11,7 @@ type TextName = {
 }[keyof SubmissionDraft];
 
 /** What a text field needs to show one part of the draft. */
-export const textOf = ({ draft, errors, onChange }: DraftFieldsProps, name: TextName) => ({
+export const textOf = ({ draft, errors, onChange }: SubmissionFieldsProps, name: TextName) => ({
   name,
   value: draft[name],
   error: errors[name],

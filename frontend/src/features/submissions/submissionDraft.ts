@@ -29,7 +29,7 @@ export interface SubmissionDraft
   readonly answerExpectedBy: string;
 }
 
-export type DraftErrors = { readonly [Name in keyof SubmissionDraft]?: string };
+export type SubmissionErrors = { readonly [Name in keyof SubmissionDraft]?: string };
 
 export const draftOf = (entry: SubmissionEntry): SubmissionDraft => ({
   playId: entry.playId,
@@ -56,7 +56,7 @@ export const draftOf = (entry: SubmissionEntry): SubmissionDraft => ({
 interface CheckedDraft {
   /** Undefined if there are errors. */
   readonly entry: SubmissionEntry | undefined;
-  readonly errors: DraftErrors;
+  readonly errors: SubmissionErrors;
 }
 
 /** Returns what's entered, or a sentence for each field that can't be stored. */

@@ -2,9 +2,9 @@ import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Submission, SubmissionEntry, SubmissionState } from "#domain/submissions/submission.ts";
 import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
+import { today } from "#frontend/modules/submissions/today.ts";
 import { askForVersion, type VersionView } from "#frontend/modules/versions/askedVersion.ts";
 import { showToast } from "#frontend/ui/toast.ts";
-import { today } from "./today.ts";
 import type { SubmissionLog } from "./useSubmissions.ts";
 
 export interface SubmissionActions {

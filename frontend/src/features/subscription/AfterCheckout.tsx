@@ -9,7 +9,7 @@ import {
   readPlanQuery,
   type Tier,
 } from "#domain/subscription/plans.ts";
-import { describePlayLimit, featureWords } from "#frontend/messages/pricing.ts";
+import { describeOpenSubmissions, describePlayLimit, featureWords } from "#frontend/messages/pricing.ts";
 import { subscriptionWords } from "#frontend/messages/subscription.yaml";
 import { call } from "#frontend/platform/call.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
@@ -72,9 +72,12 @@ function Opened({ before }: { readonly before: Tier }) {
 
 /** What the plan opens that the person didn't have before. */
 function News({ tier, before }: { readonly tier: Tier; readonly before: Tier }) {
-  const limit = plans[tier].playLimit;
+  const { playLimit: limit, openSubmissionLimit } = plans[tier];
   const news = [
     ...(limit === plans[before].playLimit ? [] : [describePlayLimit(limit)]),
+    ...(openSubmissionLimit === plans[before].openSubmissionLimit
+      ? []
+      : [describeOpenSubmissions(openSubmissionLimit)]),
     ...addedFeatures(tier, before).map((feature) => featureWords[feature]),
   ];
   if (news.length === 0) return null;

@@ -10,7 +10,7 @@ import {
   tiers,
   yearlySaving,
 } from "#domain/subscription/plans.ts";
-import { describePlayLimit, featureWords } from "#frontend/messages/pricing.ts";
+import { describeOpenSubmissions, describePlayLimit, featureWords } from "#frontend/messages/pricing.ts";
 import { pricingWords } from "#frontend/messages/pricing.yaml";
 
 interface PlanCardProps {
@@ -46,12 +46,15 @@ export function PlanCard({ tier, interval, isCurrent, isChosen, children }: Plan
 /** What a plan includes: all of it for the first one, and else what it adds to the one before. */
 function Features({ tier }: { readonly tier: Tier }) {
   const before = tiers[tiers.indexOf(tier) - 1];
-  const { playLimit } = plans[tier];
+  const { playLimit, openSubmissionLimit } = plans[tier];
   return (
     <div className="plan-features">
       {before && <p>{pricingWords.plus({ plan: plans[before].name })}</p>}
       <ul>
         {(!before || playLimit !== plans[before].playLimit) && <li>{describePlayLimit(playLimit)}</li>}
+        {(!before || openSubmissionLimit !== plans[before].openSubmissionLimit) && (
+          <li>{describeOpenSubmissions(openSubmissionLimit)}</li>
+        )}
         {!before && <li>{pricingWords.everything}</li>}
         {!before && <li>{pricingWords.versions({ days: recentDays })}</li>}
         {before && addedFeatures(tier, before).map((feature) => <li key={feature}>{featureWords[feature]}</li>)}

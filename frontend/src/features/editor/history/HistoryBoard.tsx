@@ -8,7 +8,12 @@ import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { isPhone } from "#frontend/modules/editor/screen/screenControl.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
-import { type AskedVersion, findAskedVersion, forgetAskedVersion } from "#frontend/modules/versions/askedVersion.ts";
+import {
+  type AskedVersion,
+  findAskedVersion,
+  forgetAskedVersion,
+  type VersionView,
+} from "#frontend/modules/versions/askedVersion.ts";
 import { useVersions } from "#frontend/modules/versions/useVersions.ts";
 import { useMedia } from "#frontend/ui/useMedia.ts";
 import { Board } from "../boards/Board.tsx";
@@ -36,10 +41,8 @@ interface HistoryBoardProps {
 /** The play's versions by day, and beside them any moment of the last seven days: what changed since, or its pages. */
 export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardProps) {
   const history = useVersions(session, playId);
-  const asked = useAskedVersion(playId);
-  const [chosen, setChosen] = useState<Chosen>(
-    asked ? { kind: "version", versionId: asked.versionId } : { kind: "now" },
-  );
+  const { asked, first } = useAskedVersion(playId);
+  const [chosen, setChosen] = useState<Chosen>(first);
   const isCompact = useMedia(isPhone);
   const now = usePlayNow(session, editor);
   const wordsNow = useMemo(() => printedWords(now.blocks), [now]);
@@ -74,7 +77,7 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
                     key={version?.versionId ?? shown.kind}
                     {...{ session, editor, playId, history, now, version, moment, versions, labels, isCompact }}
                     moreOptions={isCompact && !hasNone && <SessionField {...{ moments, versions }} />}
-                    firstView={version?.versionId === asked?.versionId ? asked?.view : undefined}
+                    firstView={firstViewOf(asked, version)}
                     onRemoved={showNow}
                   />
                 )}
@@ -88,12 +91,15 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
   );
 }
 
-/** The version that another screen wants to see. It's asked for once. */
-function useAskedVersion(playId: PlayId): AskedVersion | undefined {
+/** The version that another screen wants to see, and what the board shows first because of it. It's asked for once. */
+function useAskedVersion(playId: PlayId): { readonly asked: AskedVersion | undefined; readonly first: Chosen } {
   const [asked] = useState(() => findAskedVersion(playId));
   useEffect(() => forgetAskedVersion, []);
-  return asked;
+  return { asked, first: asked ? { kind: "version", versionId: asked.versionId } : { kind: "now" } };
 }
+
+const firstViewOf = (asked: AskedVersion | undefined, version: PlayVersion | undefined): VersionView | undefined =>
+  asked && version?.versionId === asked.versionId ? asked.view : undefined;
 
 /** A version that the slider passes is shown once the slider rests on it. */
 function useShown(chosen: Chosen, versions: readonly PlayVersion[], moments: Moments) {

@@ -1,5 +1,5 @@
+import type { CalendarDay } from "#domain/play/goals/day.ts";
 import { dayIn } from "#domain/submissions/deadlines.ts";
-import type { CalendarDay } from "#domain/submissions/submission.ts";
 
 /** The writer's time zone, as an IANA name. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
