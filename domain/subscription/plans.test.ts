@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  assertMayHaveOpen,
   assertMayUse,
   continuesAtStripe,
   type Feature,
@@ -74,7 +73,7 @@ test("a subscription continues until it is canceled, active or not; unknown stat
 test("a year costs less than twelve months, and a plan that adds nothing to a cheaper one isn't sold", () => {
   for (const tier of paidTiers) expect(yearlySaving(plans[tier])).toBeGreaterThan(0);
   const giving = ["free" as const, ...soldTiers].map((tier) =>
-    JSON.stringify([plans[tier].playLimit, plans[tier].openSubmissionLimit, plans[tier].features]),
+    JSON.stringify([plans[tier].playLimit, plans[tier].features]),
   );
   expect(new Set(giving).size).toBe(giving.length);
   expect(soldTiers).toEqual(["writer", "company"]);
@@ -87,19 +86,6 @@ test("a more expensive plan includes everything a cheaper one does", () => {
     expect([...opened].sort()).toEqual(opened);
     expect(mayUse(planWith(feature), feature)).toBe(true);
   }
-});
-
-test("more open submissions than a plan includes are refused with the name of the plan that has no limit", () => {
-  const { openSubmissionLimit: limit } = plans.free;
-  expect(() => assertMayHaveOpen("free", limit)).not.toThrow();
-  expect(() => assertMayHaveOpen("writer", 1000)).not.toThrow();
-  expect(() => assertMayHaveOpen("free", limit + 1)).toThrow(
-    expect.objectContaining({
-      reason: "needs-subscription",
-      code: "needs-writer",
-      message: expect.stringContaining(plans.writer.name),
-    }),
-  );
 });
 
 test("a feature that a plan doesn't include is refused with the name of the plan that does", () => {

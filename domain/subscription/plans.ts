@@ -21,23 +21,15 @@ const everyFeature = Object.keys(featureNames) as readonly Feature[];
  * The free tier and the paid ones. Prices in USD. Only features that work are listed, because nothing else may be sold.
  */
 export const plans = {
-  free: { name: "Free", monthly: 0, yearly: 0, playLimit: 3, openSubmissionLimit: 5, features: [] },
+  free: { name: "Free", monthly: 0, yearly: 0, playLimit: 3, features: [] },
   writer: {
     name: "Writer",
     monthly: 8,
     yearly: 72,
     playLimit: null,
-    openSubmissionLimit: null,
     features: ["allVersions", "namedVersions", "sides", "feedback"],
   },
-  company: {
-    name: "Company",
-    monthly: 18,
-    yearly: 162,
-    playLimit: null,
-    openSubmissionLimit: null,
-    features: everyFeature,
-  },
+  company: { name: "Company", monthly: 18, yearly: 162, playLimit: null, features: everyFeature },
 } as const satisfies Record<string, Plan>;
 
 export type Tier = keyof typeof plans;
@@ -79,8 +71,6 @@ interface Plan {
   readonly yearly: number;
   /** The maximum number of plays outside the bin; null means no limit. */
   readonly playLimit: number | null;
-  /** The maximum number of open submissions; null means no limit. */
-  readonly openSubmissionLimit: number | null;
   readonly features: readonly Feature[];
 }
 
@@ -110,14 +100,8 @@ export const soldTiers: readonly PaidTier[] = paidTiers.filter((tier, n) =>
 );
 
 function addsFeatures(one: Plan, other: Plan): boolean {
-  const hasHigherLimit = (["playLimit", "openSubmissionLimit"] as const).some((limit) =>
-    isHigher(one[limit], other[limit]),
-  );
+  const hasHigherLimit = other.playLimit !== null && (one.playLimit === null || one.playLimit > other.playLimit);
   return hasHigherLimit || one.features.some((feature) => !other.features.includes(feature));
-}
-
-function isHigher(one: number | null, other: number | null): boolean {
-  return other !== null && (one === null || one > other);
 }
 
 export function mayUse(tier: Tier, feature: Feature): boolean {
@@ -147,18 +131,6 @@ export function assertMayUse(tier: Tier, feature: Feature): void {
   throw new Refused("needs-subscription", `${featureNames[feature]}: included in the ${plans[wanted].name} plan.`, {
     code: codeOfPlan(wanted),
   });
-}
-
-/** Refuses so many open submissions if the tier doesn't include them, with the code and the name of the plan that does. */
-export function assertMayHaveOpen(tier: Tier, count: number): void {
-  const { openSubmissionLimit: limit }: Plan = plans[tier];
-  if (limit === null || count <= limit) return;
-  const wanted = soldTiers.find((each) => plans[each].openSubmissionLimit === null) ?? fullTier;
-  throw new Refused(
-    "needs-subscription",
-    `Your plan includes ${limit} open submissions. Close or delete one, or upgrade to ${plans[wanted].name}.`,
-    { code: codeOfPlan(wanted) },
-  );
 }
 
 /** The name of the cheapest plan without a play limit, to suggest when another plan is full. */

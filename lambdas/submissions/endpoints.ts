@@ -7,7 +7,7 @@ import {
 } from "#domain/api/submissions.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { assertMayHaveOpen, plans } from "#domain/subscription/plans.ts";
+import { assertMayHaveOpen, openSubmissionLimits } from "#domain/subscription/openSubmissions.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
 import {
@@ -43,7 +43,7 @@ async function assertWithinLimits(table: Table, userId: UserId, change: Submissi
   if (change.added > 0 && change.stored + change.added > maxSubmissions) throw tooManySubmissions();
   if (change.opened <= 0) return;
   const tier = await findTier(table, userId, now);
-  const limit: number | null = plans[tier].openSubmissionLimit;
+  const limit = openSubmissionLimits[tier];
   if (limit === null) return;
   assertMayHaveOpen(tier, (await countOpenSubmissions(table, userId, limit)) + change.opened);
 }

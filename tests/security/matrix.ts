@@ -69,7 +69,7 @@ const preset = {
   name: "Competition",
   content: { parts: ["script"], firstPages: 10, isBlind: false, format: "pdf", letter: "" },
 };
-const oneSubmission = { submissionId: "entry-of-theirs--" };
+const oneSubmission = { submissionId: "entry-of-theirs-" };
 const oneDevice = { deviceId: "device-of-theirs" };
 /** One that never reported: signing out the other would end the session of the test. */
 const otherDevice = { deviceId: "device-of-none" };

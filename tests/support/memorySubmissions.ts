@@ -1,6 +1,7 @@
 import { deleteSubmission, listSubmissions, putSubmissions } from "#domain/api/submissions.ts";
 import { isOpen, type Submission } from "#domain/submissions/submission.ts";
-import { assertMayHaveOpen, type Tier } from "#domain/subscription/plans.ts";
+import { assertMayHaveOpen } from "#domain/subscription/openSubmissions.ts";
+import type { Tier } from "#domain/subscription/plans.ts";
 import { answering, type MemoryRoute } from "./memoryApi.ts";
 
 /** Returns the routes of one person's submissions, on a plan. The list is one page. */

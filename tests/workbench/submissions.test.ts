@@ -278,3 +278,57 @@ test("on a phone, submissions are cards that fit, and can be added with the keyb
   await page.getByText(words.saved({ recipient: "Finborough" })).waitFor();
   await button(page, words.add).and(page.locator(":focus")).waitFor();
 });
+
+test("the list of plays says what's due next and how many answers are late, and nothing moves because of it", async () => {
+  const start = { submissions: log(), others: [playWith({ title: "Ghosts" }, scene("Hall"))] };
+  const { page } = await openWorkbench("/dashboard", start, { ...desktop, tier: "writer" });
+  const play = page.getByRole("link", { name: "Ghosts", exact: true });
+  await play.waitFor();
+  const before = await play.boundingBox();
+  const line = page.getByRole("link", { name: /^Due \w+: Royal Court — Ghosts · 1 answer is late$/ });
+  await line.waitFor();
+  expect(await play.boundingBox()).toEqual(before);
+  await line.click();
+  await heading(page, words.title).waitFor();
+});
+
+test("the list of plays says nothing if nothing is due or late", async () => {
+  const start = {
+    submissions: [submission("Gate", { state: "declined" })],
+    others: [playWith({ title: "Ghosts" }, scene("Hall"))],
+  };
+  const { page } = await openWorkbench("/dashboard", start, desktop);
+  const asked = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const send = window.fetch;
+        window.fetch = (address, options) => {
+          if (String(address).includes("/submissions?open=true")) setTimeout(resolve, 500);
+          return send(address, options);
+        };
+      }),
+  );
+  await page.getByRole("link", { name: "Ghosts", exact: true }).waitFor();
+  await asked;
+  expect(await page.getByRole("link", { name: /^Due|late/ }).count()).toBe(0);
+});
+
+test("in Spanish, the log, its dialog and the import have no English words", async () => {
+  const { page } = await openWorkbench(
+    "/submissions",
+    { submissions: log() },
+    { ...desktop, tier: "writer", language: "es" },
+  );
+  await page.getByRole("heading", { name: "Envíos", exact: true }).waitFor();
+  await page.getByRole("columnheader", { name: "Fecha límite" }).waitFor();
+  await page.getByRole("button", { name: "Agregar envío" }).click();
+  await page.getByRole("dialog", { name: "Agregar un envío" }).getByRole("button", { name: "Guardar" }).click();
+  await page.getByText("Escribe el teatro, el concurso o la persona.").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Importar", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Importar una hoja de cálculo" });
+  await dialog.getByLabel("O pega celdas").fill("Concurso\tPlazo\tEstado\nBruntwood\t12/2/2037\tenviada");
+  await dialog.getByRole("button", { name: "Usar las celdas pegadas" }).click();
+  await dialog.getByRole("button", { name: "Guardar 1 fila" }).click();
+  await dialog.getByText("Se guardó 1 fila.").waitFor();
+});

@@ -24,7 +24,9 @@ test("every route of the specification exists, and the pages of the help, the gu
       " ",
     ),
   );
-  expect(paths(screens.signedIn)).toEqual("/dashboard /profile /account-settings /security /subscription".split(" "));
+  expect(paths(screens.signedIn)).toEqual(
+    "/dashboard /submissions /profile /account-settings /security /subscription".split(" "),
+  );
   expect(paths(screens.admin)).toEqual(
     "/admin/user-activity /admin/crm-automation /admin/messages /admin/health".split(" "),
   );

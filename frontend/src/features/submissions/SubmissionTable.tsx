@@ -15,12 +15,12 @@ import { PlainButton } from "#frontend/ui/PlainButton.tsx";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { State } from "#frontend/ui/State.tsx";
-import { useMedia } from "#frontend/ui/useMedia.ts";
 import { DeadlineText } from "./DeadlineText.tsx";
 import { formatFee } from "./formatFee.ts";
 import { PlayName } from "./PlayName.tsx";
 import { SubmissionCard } from "./SubmissionCard.tsx";
 import { SubmissionMenu } from "./SubmissionMenu.tsx";
+import { useIsNarrow } from "./useIsNarrow.ts";
 import type { SubmissionActions } from "./useSubmissionActions.ts";
 
 interface SubmissionTableProps {
@@ -32,7 +32,7 @@ interface SubmissionTableProps {
 export function SubmissionTable({ submissions, actions }: SubmissionTableProps) {
   const [order, setOrder] = useState<SortOrder>({ by: "deadline", isDescending: true });
   const sorted = useMemo(() => sortSubmissions(submissions, order, ownZone()), [submissions, order]);
-  const isNarrow = useMedia("(max-width: 760px)");
+  const isNarrow = useIsNarrow();
   const Content = isNarrow ? Cards : Rows;
   return <Content {...{ sorted, actions, order }} onOrder={setOrder} />;
 }

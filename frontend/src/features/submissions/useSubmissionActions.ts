@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import type { Submission, SubmissionEntry, SubmissionState } from "#domain/submissions/submission.ts";
 import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
 import { today } from "#frontend/modules/submissions/today.ts";
-import { askForVersion, type VersionView } from "#frontend/modules/versions/askedVersion.ts";
+import type { AskedVersion, VersionView } from "#frontend/modules/versions/askedVersion.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import type { SubmissionLog } from "./useSubmissions.ts";
 
@@ -45,9 +45,15 @@ export function useSubmissionActions(log: SubmissionLog, onEdit: (submission: Su
       },
       openVersion: ({ playId, versionId }, view) => {
         if (!playId || !versionId) return;
-        askForVersion({ playId, versionId, view });
-        void navigate(`/editor/${playId}`, { state: { opensAt: "history" } });
+        void openHistory({ playId, versionId, view }).then((state) => navigate(`/editor/${playId}`, { state }));
       },
     };
   }, [navigate]);
+}
+
+/** Returns what opens the history with a version first. If the code can't be loaded, it opens with the current text. */
+async function openHistory(version: AskedVersion): Promise<{ readonly opensAt: "history" }> {
+  const code = await import("#frontend/modules/versions/askedVersion.ts").catch(() => undefined);
+  code?.askForVersion(version);
+  return { opensAt: "history" };
 }

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { getBilling } from "#domain/api/billing.ts";
+import { openSubmissionLimits } from "#domain/subscription/openSubmissions.ts";
 import {
   addedFeatures,
   type PaidTier,
@@ -72,12 +73,11 @@ function Opened({ before }: { readonly before: Tier }) {
 
 /** What the plan opens that the person didn't have before. */
 function News({ tier, before }: { readonly tier: Tier; readonly before: Tier }) {
-  const { playLimit: limit, openSubmissionLimit } = plans[tier];
+  const limit = plans[tier].playLimit;
+  const openLimit = openSubmissionLimits[tier];
   const news = [
     ...(limit === plans[before].playLimit ? [] : [describePlayLimit(limit)]),
-    ...(openSubmissionLimit === plans[before].openSubmissionLimit
-      ? []
-      : [describeOpenSubmissions(openSubmissionLimit)]),
+    ...(openLimit === openSubmissionLimits[before] ? [] : [describeOpenSubmissions(openLimit)]),
     ...addedFeatures(tier, before).map((feature) => featureWords[feature]),
   ];
   if (news.length === 0) return null;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { recentDays } from "#domain/play/versions/versionTimes.ts";
+import { openSubmissionLimits } from "#domain/subscription/openSubmissions.ts";
 import {
   addedFeatures,
   type BillingInterval,
@@ -46,15 +47,14 @@ export function PlanCard({ tier, interval, isCurrent, isChosen, children }: Plan
 /** What a plan includes: all of it for the first one, and else what it adds to the one before. */
 function Features({ tier }: { readonly tier: Tier }) {
   const before = tiers[tiers.indexOf(tier) - 1];
-  const { playLimit, openSubmissionLimit } = plans[tier];
+  const { playLimit } = plans[tier];
+  const openLimit = openSubmissionLimits[tier];
   return (
     <div className="plan-features">
       {before && <p>{pricingWords.plus({ plan: plans[before].name })}</p>}
       <ul>
         {(!before || playLimit !== plans[before].playLimit) && <li>{describePlayLimit(playLimit)}</li>}
-        {(!before || openSubmissionLimit !== plans[before].openSubmissionLimit) && (
-          <li>{describeOpenSubmissions(openSubmissionLimit)}</li>
-        )}
+        {(!before || openLimit !== openSubmissionLimits[before]) && <li>{describeOpenSubmissions(openLimit)}</li>}
         {!before && <li>{pricingWords.everything}</li>}
         {!before && <li>{pricingWords.versions({ days: recentDays })}</li>}
         {before && addedFeatures(tier, before).map((feature) => <li key={feature}>{featureWords[feature]}</li>)}
