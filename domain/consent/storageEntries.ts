@@ -50,6 +50,7 @@ export const storageEntries = {
   replay: { key: "sentryReplaySession", place: "session", kind: "analytics" },
   plays: { key: "ghostlight", place: "indexed-db", kind: "essential" },
   earlierTexts: { key: "ghostlight-history", place: "indexed-db", kind: "essential" },
+  lastRead: { key: "ghostlight-read", place: "indexed-db", kind: "essential" },
   release: { key: "ghostlight-release", place: "cache", kind: "essential" },
   usedFiles: { key: "ghostlight-used", place: "cache", kind: "essential" },
   siteSettings: { key: "ghostlight-config", place: "cache", kind: "essential" },

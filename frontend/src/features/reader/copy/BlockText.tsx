@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { Block, BlockKind, MarkName } from "#domain/play/play.ts";
-import { type MarkedLine, markedLinesOf, type TextMark, type TextRun } from "./markedLinesOf.ts";
+import { isChangeName, type MarkedLine, markedLinesOf, type TextMark, type TextRun } from "./markedLinesOf.ts";
 
 interface BlockTextProps {
   readonly block: Block;
@@ -53,5 +53,14 @@ function Words({ of: run }: { readonly of: TextRun }) {
     const Tag = tags[look];
     words = <Tag>{words}</Tag>;
   }
-  return marks.length > 0 ? <mark data-feedback={marks.join(" ")}>{words}</mark> : words;
+  if (marks.length === 0) return words;
+  const said = marks.filter((name) => !isChangeName(name));
+  return (
+    <mark
+      data-feedback={said.length > 0 ? said.join(" ") : undefined}
+      data-change={said.length < marks.length ? marks.filter(isChangeName).join(" ") : undefined}
+    >
+      {words}
+    </mark>
+  );
 }

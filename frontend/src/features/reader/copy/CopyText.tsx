@@ -30,12 +30,14 @@ interface CopyTextProps {
   /** Where the reader stopped last time. */
   readonly startAt: BlockId | undefined;
   readonly margin: Margin | undefined;
+  /** What has changed since the reader last read the play. */
+  readonly changes: Margin | undefined;
   readonly anchor: RefObject<ScrollAnchor | null>;
   readonly ref: Ref<CopyHandle>;
 }
 
 /** The whole play, piece by piece. */
-export const CopyText = memo(function CopyText({ book, startAt, margin, anchor, ref }: CopyTextProps) {
+export const CopyText = memo(function CopyText({ book, startAt, margin, changes, anchor, ref }: CopyTextProps) {
   const pieceOf = useMemo(() => placesOf(book.pieces), [book]);
   const { drawn, need } = usePieces(book.pieces.length, startAt && pieceOf.get(startAt));
   const root = useRef<HTMLDivElement>(null);
@@ -65,7 +67,7 @@ export const CopyText = memo(function CopyText({ book, startAt, margin, anchor, 
           data-piece={index}
           style={{ "--lines": linesHigh(piece) }}
         >
-          {drawn.has(index) && <PieceText piece={piece} margin={margin} />}
+          {drawn.has(index) && <PieceText piece={piece} margin={margin} changes={changes} />}
         </div>
       ))}
     </div>

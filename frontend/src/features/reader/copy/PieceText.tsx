@@ -1,4 +1,4 @@
-import { memo, useCallback, useSyncExternalStore } from "react";
+import { memo, useCallback, useMemo, useSyncExternalStore } from "react";
 import { readsFromRight } from "#domain/play/layout/measures/rightToLeft.ts";
 import type { Block } from "#domain/play/play.ts";
 import { readingWords } from "#frontend/messages/reading.yaml";
@@ -10,11 +10,14 @@ interface PieceTextProps {
   readonly piece: CopyPiece;
   /** The reader's comments beside the text; undefined if the link doesn't accept comments. */
   readonly margin: Margin | undefined;
+  readonly changes: Margin | undefined;
 }
 
-/** One piece of the reading copy, with its comment marks. */
-export const PieceText = memo(function PieceText({ piece, margin }: PieceTextProps) {
-  const marked = useMarked(piece, margin);
+/** One piece of the reading copy, with its comment marks and those of changes. */
+export const PieceText = memo(function PieceText({ piece, margin, changes }: PieceTextProps) {
+  const commented = useMarked(piece, margin);
+  const changed = useMarked(piece, changes);
+  const marked = useMemo(() => merged(commented, changed), [commented, changed]);
   return piece.passages.map((passage) => (
     <PassageText key={keyOf(passage)} passage={passage} marked={marked} takesRemarks={margin !== undefined} />
   ));
@@ -22,6 +25,14 @@ export const PieceText = memo(function PieceText({ piece, margin }: PieceTextPro
 
 const nothing: MarkedBlocks = new Map();
 const stop = () => undefined;
+
+function merged(some: MarkedBlocks, others: MarkedBlocks): MarkedBlocks {
+  if (some.size === 0) return others;
+  if (others.size === 0) return some;
+  const all = new Map(some);
+  for (const [block, marks] of others) all.set(block, [...(all.get(block) ?? []), ...marks]);
+  return all;
+}
 
 function useMarked({ id }: CopyPiece, margin: Margin | undefined): MarkedBlocks {
   const look = useCallback(() => margin?.markedIn(id) ?? nothing, [margin, id]);

@@ -8,6 +8,11 @@ export interface TextMark {
   readonly name: string;
 }
 
+/** The names of marks on what has changed: new words, and the letter beside which something was cut. Others are comments. */
+export const changeNames = { added: "changed", removed: "cut" } as const;
+
+export const isChangeName = (name: string): boolean => name === changeNames.added || name === changeNames.removed;
+
 /** Text with the same formatting throughout. */
 export interface TextRun {
   readonly at: number;

@@ -30,7 +30,7 @@ function page() {
   const margin = createMargin(book);
   const start = ghost.indexOf("hour");
   margin.mark([{ name: "before", ranges: [{ blockId: ghostLines.id, start, end: start + 4, quote: "hour" }] }]);
-  return mount(<PieceText piece={piece} margin={margin} />);
+  return mount(<PieceText piece={piece} margin={margin} changes={undefined} />);
 }
 
 /** Returns the text node that contains these words, and their offset in it. */
@@ -103,7 +103,7 @@ test("where a browser has translated the play, marks come and go", () => {
   const [piece] = book.pieces;
   if (!piece || !aside || !alas) throw new Error("The scene is empty.");
   const margin = createMargin(book);
-  const root = mount(<PieceText piece={piece} margin={margin} />);
+  const root = mount(<PieceText piece={piece} margin={margin} changes={undefined} />);
   onTestFinished(translatePage());
   const mark = (quote: string) => {
     const start = textOf(alas).indexOf(quote);
