@@ -28,7 +28,7 @@ import { deleteOwnFeedback, leaveFeedback, listOwnFeedback, patchOwnFeedback } f
 import { countRecoveryCodes, makeRecoveryCodes, removeSecondFactor } from "./recoveryCodes.ts";
 import { reportViolations } from "./security.ts";
 import { changeSignIn, readSignInMeans } from "./securityChanges.ts";
-import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "./shared.ts";
+import { checkSharedPlay, noteVisit, readSharedPlay, unlockSharedPlay } from "./shared.ts";
 import { createShare, listShares, patchShare, revokeShare } from "./sharing.ts";
 import { listSignIns, sendSignInLink } from "./signIn.ts";
 import { deleteSubmission, listSubmissions, putSubmissions } from "./submissions.ts";
@@ -72,7 +72,16 @@ export const capabilities = {
   contacts: [syncContact, listFailedSyncs, replaySyncs],
   automation: [runAutomation],
   billing: [checkSubscription, getBilling, openCheckout, openPortal, receiveStripeEvent],
-  sharing: [listShares, createShare, patchShare, revokeShare, readSharedPlay, checkSharedPlay, unlockSharedPlay],
+  sharing: [
+    listShares,
+    createShare,
+    patchShare,
+    revokeShare,
+    readSharedPlay,
+    checkSharedPlay,
+    noteVisit,
+    unlockSharedPlay,
+  ],
   health: [readHealth, readHealthHistory],
   security: [reportViolations],
   feedback: [

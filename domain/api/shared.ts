@@ -68,10 +68,14 @@ export const sharedPlay = z.object({
   asOf: instant,
   isLive: z.boolean(),
   mayDownload: z.boolean(),
+  /** Whether the author sees which scene the reader read last. A function of an earlier release doesn't send it. */
+  tellsLastScene: z.boolean().default(false),
   /** `closed`: the link takes feedback, but its author's plan currently doesn't include it. */
   feedback: z.enum(["open", "closed", "none"]),
   /** Shown at the end if feedback is open. */
   questions: z.array(askedQuestion),
+  /** Only behind a personal link: the name that comments through it carry. */
+  reader: z.object({ name: z.string() }).optional(),
   /** Only behind a link that shows how Ghostlight works: comments that every reader sees. */
   demonstration: z.object({ comments: z.array(ownFeedback) }).optional(),
 });
@@ -79,14 +83,14 @@ export type SharedPlayAnswer = z.output<typeof sharedPlay>;
 
 /**
  * Returns what the link shows. Unknown, revoked and expired links are refused in the same way; one with a password is
- * refused with code `password-needed`.
+ * refused with code `password-needed`. Nothing is counted as an open, because programs that check links read them, too.
  */
 export const readSharedPlay = contract({
   ...withToken,
   method: "GET",
   path: "/shared/{token}",
   switchedBy: "sharing",
-  /** Set when the author looks at their own link, which isn't counted as an open. */
+  /** Sent by pages of earlier releases, when reading was counted as an open. */
   query: z.strictObject({ by: z.literal("author").optional() }),
   body: noBody,
   response: sharedPlay,
@@ -101,6 +105,19 @@ export const checkSharedPlay = contract({
   query: z.strictObject({ sequence: z.coerce.number().int().min(0), asOf: instant }),
   body: noBody,
   response: z.object({ isNewer: z.boolean() }),
+});
+
+/**
+ * Counts an open once a person has scrolled, clicked or typed (`isNew`), and stores the scene that was read last if the link says
+ * so to its readers. The author's own browser doesn't send it.
+ */
+export const noteVisit = contract({
+  ...withToken,
+  method: "POST",
+  path: "/shared/{token}/visits",
+  switchedBy: "sharing",
+  body: z.strictObject({ isNew: z.boolean(), lastScene: blockId.optional() }),
+  response: nothing,
 });
 
 /** Returns a pass of one hour for the link's password. Attempts are limited. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { cleanLine } from "../feedback/cleanText.ts";
 import { type BlockId, blockIdPattern } from "../play/play.ts";
-import type { ShareId } from "../sharing/share.ts";
+import { maxReaderNameLength, type ShareId } from "../sharing/share.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing, playId } from "./shapes.ts";
 
@@ -15,7 +16,7 @@ export const shareId = z
   .transform((id) => id as ShareId);
 
 /** The maximum number of links per play. Links created at the same time may exceed it slightly. */
-export const maxShares = 50;
+export const maxShares = 200;
 const maxHeadings = 200;
 const maxHiddenWords = 60;
 
@@ -41,6 +42,12 @@ const authorNames = z.array(z.string().max(200)).max(5).readonly();
 
 const password = z.string().min(8).max(200);
 
+/** Whom a personal link is for. Their comments carry this name, and nobody but the author sees the address. */
+export const personalReader = z.strictObject({
+  name: z.string().max(160).transform(cleanLine).pipe(z.string().min(1).max(maxReaderNameLength)),
+  email: z.email().max(254).optional(),
+});
+
 /** The options of a link that can be changed later. */
 const changeable = {
   label,
@@ -58,12 +65,17 @@ export const shareLink = z.object({
   hiddenWords,
   shows: shown,
   isLive: z.boolean(),
+  /** Null for a link that isn't personal. A function of an earlier release doesn't send the fields that came later. */
+  reader: personalReader.nullable().default(null),
+  tellsLastScene: z.boolean().default(false),
   hasPassword: z.boolean(),
   createdAt: instant,
   /** When its copy of the play was made; null if it's live. */
   frozenAt: instant.nullable(),
   opens: z.int().min(0),
   lastOpenedAt: instant.nullable(),
+  /** The heading of the scene that its readers read last; null if that's unknown. */
+  lastScene: blockId.nullable().default(null),
 });
 export type ShareLink = z.output<typeof shareLink>;
 
@@ -71,14 +83,15 @@ const ofMyPlay = { who: "owner", play: "open", query: nothing } as const;
 const onePlay = z.strictObject({ playId });
 const oneShare = z.strictObject({ playId, shareId });
 
-/** Lists the play's share links, newest first, without revoked ones. */
+/** Lists the play's share links in pages, newest first, without revoked ones. */
 export const listShares = contract({
   ...ofMyPlay,
   method: "GET",
   path: "/plays/{playId}/shares",
   params: onePlay,
+  query: z.strictObject({ cursor: z.string().max(100).optional() }),
   body: noBody,
-  response: z.object({ shares: z.array(shareLink) }),
+  response: z.object({ shares: z.array(shareLink), cursor: z.string().optional() }),
 });
 
 /** Creates a share link under an ID that the browser chose. The same ID twice is one link. */
@@ -96,6 +109,8 @@ export const createShare = contract({
     shows: shown,
     isLive: z.boolean(),
     password: password.nullable(),
+    reader: personalReader.optional(),
+    tellsLastScene: z.boolean().default(false),
   }),
   response: shareLink,
 });
@@ -117,6 +132,7 @@ export const patchShare = contract({
       authorNames,
       shows: shown,
       password: password.nullable(),
+      tellsLastScene: z.boolean(),
       refresh: z.literal(true),
     })
     .partial()

@@ -9,6 +9,17 @@ export type ShareToken = Branded<"ShareToken">;
 /** What a link shows: the whole play, or chosen scenes by the IDs of their headings. */
 export type Shown = { readonly what: "play" } | { readonly what: "scenes"; readonly headings: readonly BlockId[] };
 
+/** Characters in a reader's name. */
+export const maxReaderNameLength = 80;
+/** Personal links that are created at once. */
+export const maxReadersAtOnce = 50;
+
+/** Whom a personal link is for. */
+export interface PersonalReader {
+  readonly name: string;
+  readonly email?: string | undefined;
+}
+
 /** The options of a link. */
 export interface ShareOptions {
   /** The author's note on who the link is for. Only the author sees it. */
@@ -22,6 +33,8 @@ export interface ShareOptions {
   readonly hiddenWords: readonly string[];
   readonly takesFeedback: boolean;
   readonly mayDownload: boolean;
+  /** The author sees which scene its readers read last, and the page says so. Never with `isBlind`. */
+  readonly tellsLastScene: boolean;
   /** ISO 8601; null means no end. */
   readonly endsAt: string | null;
 }
@@ -31,9 +44,13 @@ export interface Share extends ShareOptions {
   readonly shareId: ShareId;
   readonly playId: PlayId;
   readonly owner: UserId;
+  /** Absent if it isn't a personal link. */
+  readonly reader?: PersonalReader | undefined;
   readonly createdAt: string;
   /** When its copy of the play was made; absent if it's live. */
   readonly frozenAt?: string;
   readonly opens: number;
   readonly lastOpenedAt?: string;
+  /** The heading of the scene that was read last. */
+  readonly lastScene?: BlockId | undefined;
 }

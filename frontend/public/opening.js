@@ -11,8 +11,7 @@
   };
   if (token) {
     const pass = kept("sessionStorage", `ghostlight.pass.${name}`);
-    const asAuthor = kept("localStorage", `ghostlight.own.${name}`) ? "?by=author" : "";
-    const answer = fetch(`/api/shared/${token}${asAuthor}`, { headers: pass ? { "reader-pass": pass } : {} });
+    const answer = fetch(`/api/shared/${token}`, { headers: pass ? { "reader-pass": pass } : {} });
     // The code that takes the request handles a failure. This only prevents an unhandled rejection.
     answer.catch(() => undefined);
     window.openingPlay = { token, answer };

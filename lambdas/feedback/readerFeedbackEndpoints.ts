@@ -105,6 +105,7 @@ async function addFeedback({ table, links }: Deps, visitor: LinkVisitor, said: z
   if (said.questionId !== undefined) await assertAsked(table, share, said.questionId);
   const feedback: store.StoredFeedback = {
     ...said,
+    ...(share.reader && { name: share.reader.name, email: share.reader.email ?? "" }),
     ...(said.passage && (await anchored({ table, links }, visitor, said.passage))),
     shareId: share.shareId,
     linkLabel: share.label,

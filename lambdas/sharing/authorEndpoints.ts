@@ -1,5 +1,14 @@
-import type * as z from "zod";
-import { createShare, listShares, maxShares, patchShare, revokeShare, type shareLink } from "#domain/api/sharing.ts";
+import * as z from "zod";
+import { instant } from "#domain/api/shapes.ts";
+import {
+  createShare,
+  listShares,
+  maxShares,
+  patchShare,
+  revokeShare,
+  shareId,
+  type shareLink,
+} from "#domain/api/sharing.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
@@ -14,13 +23,17 @@ import { createLink } from "./createLink.ts";
 
 /** For the author of the play. */
 export const authorShareEndpoints = (table: Table, now: Clock, readKeys: ReadLinkKeys): readonly Endpoint[] => [
-  ownerEndpoint(listShares, { table, now }, async ({ params: { playId } }) => {
+  ownerEndpoint(listShares, { table, now }, async ({ params: { playId }, query: { cursor } }) => {
     const keys = await readKeys();
-    const links = await shares.listStoredShares(table, playId);
-    return { shares: links.map((link) => linkOf(keys, link)) };
+    const { links, next } = await shares.listSharePage(
+      table,
+      playId,
+      cursor === undefined ? undefined : placeOf(cursor),
+    );
+    return { shares: links.map((link) => linkOf(keys, link)), cursor: next && `${next.createdAt} ${next.shareId}` };
   }),
   ownerEndpoint(createShare, { table, now }, async ({ userId, head, params: { playId }, body }) => {
-    if ((await shares.listStoredShares(table, playId)).length >= maxShares) throw tooManyLinks();
+    if ((await shares.countShares(table, playId)) >= maxShares) throw tooManyLinks();
     const share = await createLink(table, head, { userId, playId, asked: body }, now());
     return linkOf(await readKeys(), { ...share, opens: 0 });
   }),
@@ -36,6 +49,17 @@ export const authorShareEndpoints = (table: Table, now: Clock, readKeys: ReadLin
   }),
 ];
 
+const cursorShape = z.tuple([instant, shareId]);
+
+/** A cursor is the time and the ID of the last link read. It reveals nothing that the play's author doesn't know. */
+function placeOf(cursor: string) {
+  const parsed = cursorShape.safeParse(cursor.split(" "));
+  if (parsed.success) return { createdAt: parsed.data[0], shareId: parsed.data[1] };
+  throw new Refused("invalid", "We couldn't load more of this list. Reload the page.", {
+    fields: { cursor: "This isn't a valid cursor." },
+  });
+}
+
 async function getOwnShare(table: Table, userId: UserId, playId: PlayId, id: ShareId): Promise<shares.ListedShare> {
   const share = await shares.findListedShare(table, id);
   if (share?.owner !== userId || share.playId !== playId) throw shares.noSuchShare();
@@ -48,12 +72,14 @@ const tooManyLinks = () =>
   });
 
 /** Returns the link as its author sees it. The token is computed each time, because it isn't stored. */
-const linkOf = (keys: LinkKeys, { password, frozenAt, lastOpenedAt, ...link }: shares.ListedShare): LinkBody => ({
+const linkOf = (keys: LinkKeys, { password, ...link }: shares.ListedShare): LinkBody => ({
   ...link,
+  reader: link.reader ?? null,
   token: tokenOf(keys, link.shareId),
   hasPassword: password !== null,
-  frozenAt: frozenAt ?? null,
-  lastOpenedAt: lastOpenedAt ?? null,
+  frozenAt: link.frozenAt ?? null,
+  lastOpenedAt: link.lastOpenedAt ?? null,
+  lastScene: link.lastScene ?? null,
 });
 
 type LinkBody = z.input<typeof shareLink>;

@@ -31,6 +31,21 @@ export const openLimitOfLink = (shareId: ShareId): RateLimit => ({
   windowSeconds: hourSeconds,
 });
 
+/** The same class: a visit is counted once, and tells every few minutes how far it got. */
+export const visitsFrom = (viewerAddress: string): RateLimit => ({
+  name: "link-visits-from",
+  key: networkOf(viewerAddress),
+  limit: 600,
+  windowSeconds: quarterHour,
+});
+
+export const visitsOfLink = (shareId: ShareId): RateLimit => ({
+  name: "link-visits-of",
+  key: shareId,
+  limit: 3000,
+  windowSeconds: hourSeconds,
+});
+
 /** The same class, with a few typos each. Counted before anything is read. */
 export const guessesFrom = (viewerAddress: string): RateLimit => ({
   name: "link-guesses-from",

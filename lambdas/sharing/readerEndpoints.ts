@@ -1,4 +1,5 @@
-import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "#domain/api/shared.ts";
+import type * as z from "zod";
+import { checkSharedPlay, noteVisit, readSharedPlay, unlockSharedPlay } from "#domain/api/shared.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
 import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
@@ -9,7 +10,7 @@ import { findLink, type OpenedLink, openLink } from "#lambdas/shared/links/openL
 import { passFor } from "#lambdas/shared/links/passes.ts";
 import { noteReading } from "#lambdas/stores/plays.ts";
 import { countWithinLimit, type RateLimit } from "#lambdas/stores/rateLimits.ts";
-import { countOpen } from "#lambdas/stores/shares.ts";
+import { storeVisit } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { isPassword } from "./passwords.ts";
 import {
@@ -19,19 +20,27 @@ import {
   guessesOf,
   openLimitOfAddress,
   openLimitOfLink,
+  visitsFrom,
+  visitsOfLink,
 } from "./rateLimits.ts";
 import { isNewer, showLink } from "./showLink.ts";
 
 /** For readers with a link. */
 export const readerShareEndpoints = (table: Table, now: Clock, readKeys: ReadLinkKeys): readonly Endpoint[] => [
-  openEndpoint(readSharedPlay, async ({ params, query, reader, viewerAddress }) => {
+  openEndpoint(readSharedPlay, async ({ params, reader, viewerAddress }) => {
     const at = now();
     await assertWithinRate(table, openLimitOfAddress(viewerAddress), at);
     const link = await openLink(table, await readKeys(), { ...params, pass: reader.pass }, at);
     await assertWithinRate(table, openLimitOfLink(link.share.shareId), at);
-    const body = await showLink(table, link, at, openLimitOfAddress(viewerAddress));
-    if (query.by !== "author") await noteOpen(table, link, at);
-    return { body };
+    return { body: await showLink(table, link, at, openLimitOfAddress(viewerAddress)) };
+  }),
+  openEndpoint(noteVisit, async ({ params, body, reader, viewerAddress }) => {
+    const at = now();
+    await assertWithinRate(table, visitsFrom(viewerAddress), at);
+    const link = await openLink(table, await readKeys(), { ...params, pass: reader.pass }, at);
+    await assertWithinRate(table, visitsOfLink(link.share.shareId), at);
+    await storeVisitOf(table, link, body, at);
+    return { body: {} };
   }),
   openEndpoint(checkSharedPlay, async ({ params, query, reader, viewerAddress }) => {
     const at = now();
@@ -69,11 +78,18 @@ async function countGuess(
 }
 
 /** The author's list of links has the number of opens, and the list of plays the last one. */
-async function noteOpen(table: Table, { share }: OpenedLink, at: Date): Promise<void> {
-  const { shareId, owner, playId, label } = share;
+async function storeVisitOf(
+  table: Table,
+  { share }: OpenedLink,
+  { isNew, lastScene }: z.output<typeof noteVisit.body>,
+  at: Date,
+): Promise<void> {
+  const { shareId, owner, playId, label, reader, tellsLastScene, isBlind } = share;
+  const toldScene = tellsLastScene && !isBlind ? lastScene : undefined;
+  if (!isNew && !toldScene) return;
   await Promise.all([
-    countOpen(table, shareId, at),
-    noteReading(table, owner, playId, { at: at.toISOString(), link: label }),
+    storeVisit(table, shareId, { isNew, lastScene: toldScene }, at),
+    isNew && noteReading(table, owner, playId, { at: at.toISOString(), link: label || reader?.name || "" }),
   ]);
 }
 

@@ -4,7 +4,7 @@ import { nanoid } from "nanoid";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import * as Y from "yjs";
 import { binPlay, getPlay } from "#domain/api/plays.ts";
-import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "#domain/api/shared.ts";
+import { checkSharedPlay, noteVisit, readSharedPlay, unlockSharedPlay } from "#domain/api/shared.ts";
 import { createShare, listShares, patchShare, revokeShare, type ShareLink } from "#domain/api/sharing.ts";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import { setTyping } from "#domain/play/document/typing.ts";
@@ -96,18 +96,20 @@ const refusesReader = ({ token }: { readonly token: string }, headers = {}) =>
 const gone = { status: 404, code: "not-found" };
 const headingOf = (index: number) => lamp.blocks.filter(({ kind }) => kind === "scene")[index]?.id ?? "";
 
-test("a reader with the link sees the play without notes and addresses, and the author sees how often it was opened", async () => {
+test("a reader with the link sees the play without notes and addresses, and the author sees how often people opened it", async () => {
   const { make, links, one } = await author();
   const link = await make({ label: "The workshop" });
   const shown = await read(link);
   expect(shown.blocks).toEqual(lamp.blocks.filter(({ kind }) => kind !== "note"));
   expect(shown.speakers).toEqual([{ name: "NORA", isGroup: false, cues: ["NORA"] }]);
   expect(shown).toMatchObject({ isPart: false, isLive: true, feedback: "none", sequence: 1, front: { contact: "" } });
+  const visit = () => api.call(noteVisit, { params: { token: link.token }, body: { isNew: true } });
+  await visit();
   later(1);
-  await read(link);
+  await visit();
   const at = now().toISOString();
   later(1);
-  await api.call(readSharedPlay, { params: { token: link.token }, query: { by: "author" } });
+  await read(link);
   expect(await links()).toMatchObject([{ ...link, opens: 2, lastOpenedAt: at }]);
   expect(await api.call(getPlay, one)).toMatchObject({ lastRead: { at, link: "The workshop" } });
 });

@@ -56,7 +56,9 @@ export async function showLink(table: Table, link: OpenedLink, now: Date, opens:
     isBlind: share.isBlind,
     isLive: share.isLive,
     mayDownload: share.mayDownload,
+    tellsLastScene: share.tellsLastScene && !share.isBlind,
     feedback: share.takesFeedback ? takes : "none",
+    reader: share.reader && { name: share.reader.name },
     demonstration: demonstrationIn(share, blocks, view.sequence),
     questions:
       share.takesFeedback && mayUse(tier, "guidedQuestions") ? await questionsFor(table, share, view.play, hidden) : [],

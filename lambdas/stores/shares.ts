@@ -2,14 +2,14 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { PutCommand, UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { instant, playId, userId } from "#domain/api/shapes.ts";
-import { shareId, shown } from "#domain/api/sharing.ts";
-import type { PlayId } from "#domain/play/play.ts";
+import { blockId, personalReader, shareId, shown } from "#domain/api/sharing.ts";
+import type { BlockId, PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Share, ShareId } from "#domain/sharing/share.ts";
 import { assignments } from "./assignments.ts";
 import { deleteProjections, namedProjection } from "./projections.ts";
 import { tableSchema } from "./schema.ts";
-import { findItem, type Key, listAllItems, type Table } from "./table.ts";
+import { countPage, findItem, type Key, listAllItems, queryPage, type Table } from "./table.ts";
 
 const partitionOf = (id: ShareId) => `SHARE#${id}`;
 const shareKey = (id: ShareId): Key => ({ PK: partitionOf(id), SK: "SHARE" });
@@ -37,16 +37,19 @@ const storedShare = z.object({
   authorNames: z.array(z.string()).readonly().default([]),
   takesFeedback: z.boolean(),
   mayDownload: z.boolean(),
+  tellsLastScene: z.boolean().default(false),
   endsAt: instant.nullable(),
   password: storedPassword.nullable(),
+  /** Whom a personal link is for. */
+  reader: personalReader.optional(),
   frozenAt: instant.optional(),
   /** What the link shows if it isn't live. */
   projection: namedProjection.optional(),
 });
 export type StoredShare = z.output<typeof storedShare>;
 
-const openings = z.object({ opens: z.int().min(0), lastOpenedAt: instant });
-export type OpenCounts = Pick<Share, "opens" | "lastOpenedAt">;
+const openings = z.object({ opens: z.int().min(0), lastOpenedAt: instant, lastScene: blockId.optional() });
+export type OpenCounts = Pick<Share, "opens" | "lastOpenedAt" | "lastScene">;
 
 const revoked = z.object({ revokedAt: instant });
 
@@ -138,42 +141,95 @@ async function updateLiving(table: Table, id: ShareId, change: Change) {
   }
 }
 
-/** Counts one more open: one small write next to the link. */
-export async function countOpen(table: Table, id: ShareId, now: Date): Promise<void> {
+interface StoredVisit {
+  /** Whether it's counted as one more open. */
+  readonly isNew: boolean;
+  readonly lastScene?: BlockId | undefined;
+}
+
+/** Stores a visit, or how far it got: one small write next to the link. */
+export async function storeVisit(
+  table: Table,
+  id: ShareId,
+  { isNew, lastScene }: StoredVisit,
+  now: Date,
+): Promise<void> {
   await table.client.send(
     new UpdateCommand({
       TableName: table.name,
       Key: opensKey(id),
-      UpdateExpression: "ADD opens :one SET lastOpenedAt = :now",
-      ExpressionAttributeValues: { ":one": 1, ":now": now.toISOString() },
+      UpdateExpression: `ADD opens :more SET lastOpenedAt = :now${lastScene ? ", lastScene = :scene" : ""}`,
+      ExpressionAttributeValues: {
+        ":more": isNew ? 1 : 0,
+        ":now": now.toISOString(),
+        ...(lastScene && { ":scene": lastScene }),
+      },
     }),
   );
 }
 
 export type ListedShare = StoredShare & OpenCounts;
 
-/** Lists the play's links, newest first. The index finds them, but each one is read from the base table. */
-export async function listStoredShares(table: Table, playId: PlayId): Promise<readonly ListedShare[]> {
-  const { name, partitionKey, sortKey } = tableSchema.index;
-  const found = await listAllItems(table, {
-    IndexName: name,
-    KeyConditionExpression: `${partitionKey} = :play AND begins_with(${sortKey}, :shares)`,
-    ExpressionAttributeValues: { ":play": `PLAY#${playId}`, ":shares": "SHARE#" },
-    ProjectionExpression: "shareId",
+/** The place of a link in the list of its play's links. */
+type SharePlace = Pick<Share, "shareId" | "createdAt">;
+
+interface SharePage {
+  readonly links: readonly ListedShare[];
+  /** The last link read. The next page starts after it. */
+  readonly next: SharePlace | undefined;
+}
+
+/** Read at once: about 100 read units with each link and its opens. */
+const sharesPerPage = 50;
+
+const linksOf = (playId: PlayId) => ({
+  IndexName: tableSchema.index.name,
+  KeyConditionExpression: `${tableSchema.index.partitionKey} = :play AND begins_with(${tableSchema.index.sortKey}, :shares)`,
+  ExpressionAttributeValues: { ":play": `PLAY#${playId}`, ":shares": "SHARE#" },
+});
+
+/** Lists the play's links in pages, newest first. The index finds them, but each one is read from the base table. */
+export async function listSharePage(table: Table, playId: PlayId, after?: SharePlace): Promise<SharePage> {
+  const { items, next } = await queryPage(table, {
+    ...linksOf(playId),
+    ProjectionExpression: "shareId, createdAt",
     ScanIndexForward: false,
+    Limit: sharesPerPage,
+    ExclusiveStartKey: after && { ...shareKey(after.shareId), ...indexKeys({ playId, createdAt: after.createdAt }) },
   });
-  const ids = found.map((item) => z.object({ shareId }).parse(item).shareId);
-  const links = await Promise.all(ids.map((id) => findListedShare(table, id)));
-  return links.filter((link) => link !== undefined);
+  const places = items.map((item) => z.object({ shareId, createdAt: instant }).parse(item));
+  const links = await Promise.all(places.map((place) => findListedShare(table, place.shareId)));
+  return { links: links.filter((link) => link !== undefined), next: next && places.at(-1) };
+}
+
+/** Lists all links of the play, newest first. */
+export async function listStoredShares(table: Table, playId: PlayId): Promise<readonly ListedShare[]> {
+  const found: ListedShare[] = [];
+  let after: SharePlace | undefined;
+  do {
+    const { links, next } = await listSharePage(table, playId, after);
+    found.push(...links);
+    after = next;
+  } while (after);
+  return found;
+}
+
+/** Counts the play's active links in the index, which may lag by a moment. */
+export async function countShares(table: Table, playId: PlayId): Promise<number> {
+  let count = 0;
+  let after: Key | undefined;
+  do {
+    const page = await countPage(table, { ...linksOf(playId), ExclusiveStartKey: after });
+    count += page.count;
+    after = page.next;
+  } while (after);
+  return count;
 }
 
 /** Lists the labels of the play's active links from the index, which may lag by a moment. */
 export async function listLinkLabels(table: Table, playId: PlayId): Promise<{ shareId: ShareId; label: string }[]> {
-  const { name, partitionKey, sortKey } = tableSchema.index;
   const found = await listAllItems(table, {
-    IndexName: name,
-    KeyConditionExpression: `${partitionKey} = :play AND begins_with(${sortKey}, :shares)`,
-    ExpressionAttributeValues: { ":play": `PLAY#${playId}`, ":shares": "SHARE#" },
+    ...linksOf(playId),
     ExpressionAttributeNames: { "#label": "label" },
     ProjectionExpression: "shareId, #label",
     ScanIndexForward: false,

@@ -49,6 +49,7 @@ async function keep(table: Table, { language, shareId }: Demonstration, now: Dat
     authorNames: [],
     takesFeedback: true,
     mayDownload: true,
+    tellsLastScene: false,
     endsAt: null,
     password: null,
   });

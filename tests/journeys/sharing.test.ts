@@ -93,6 +93,9 @@ test("a play is shared from the editor, read on a phone, and its link turned off
   const reader = (await newDevice(phone)).page;
   await reader.goto(whole);
   await reader.getByText("Who is there?").waitFor();
+  const visit = reader.waitForResponse((response) => response.url().endsWith("/visits"));
+  await reader.mouse.wheel(0, 200);
+  await visit;
   await reader.goto(part);
   await reader.getByLabel(readingWords.locked.password).fill("open barley");
   await button(reader, readingWords.locked.open).click();

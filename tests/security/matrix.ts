@@ -245,6 +245,11 @@ export const matrix: Readonly<Record<string, Row>> = {
     params: { token: "made-up" },
     query: "sequence=1&asOf=2027-01-01T00:00:00.000Z",
   },
+  "POST /api/shared/{token}/visits": {
+    statuses: noLink,
+    params: { token: "made-up" },
+    body: () => ({ isNew: true }),
+  },
   "POST /api/shared/{token}/unlock": {
     statuses: noLink,
     params: { token: "made-up" },

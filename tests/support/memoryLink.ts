@@ -1,5 +1,5 @@
 import { listOwnFeedback } from "#domain/api/readerFeedback.ts";
-import { checkSharedPlay, readSharedPlay } from "#domain/api/shared.ts";
+import { checkSharedPlay, noteVisit, readSharedPlay, type SharedPlayAnswer } from "#domain/api/shared.ts";
 import { speakersIn } from "#domain/play/characters/speakersIn.ts";
 import { coverCreditOf } from "#domain/play/layout/pageWords.ts";
 import type { Play } from "#domain/play/play.ts";
@@ -9,11 +9,13 @@ import { answering, type MemoryRoute } from "./memoryApi.ts";
 export interface MemoryLink {
   readonly play: Play;
   readonly mayDownload: boolean;
+  /** What else is special about it. */
+  readonly answer?: Partial<SharedPlayAnswer> | undefined;
 }
 
 /** Returns the routes of a live link to a whole play, which takes feedback and has none yet. */
 export function memoryLink(
-  { play, mayDownload }: MemoryLink,
+  { play, mayDownload, answer }: MemoryLink,
   now: () => Date = () => new Date(),
 ): readonly MemoryRoute[] {
   const { front, blocks, pageLayout, typing } = projectionOf(play, { what: "play" });
@@ -34,7 +36,9 @@ export function memoryLink(
       mayDownload,
       feedback: "open" as const,
       questions: [],
+      ...answer,
     })),
+    answering(noteVisit, () => ({})),
     answering(checkSharedPlay, () => ({ isNewer: false })),
     answering(listOwnFeedback, () => ({ feedback: [] })),
   ];

@@ -1,4 +1,5 @@
 import { inject } from "vitest";
+import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { Play } from "#domain/play/play.ts";
 import { readingWords } from "#frontend/messages/reading.yaml";
 import { type BrowserDevice, desktop, type Look, newDevice } from "../journeys/harness/browserDevice.ts";
@@ -9,15 +10,17 @@ import { linkPath, type ReaderStart } from "./page/onWorkbench.ts";
 interface ReaderLook extends Look {
   /** Whether the link allows downloads and printing. */
   readonly mayDownload?: boolean;
+  /** What else is special about the link. */
+  readonly answer?: Partial<SharedPlayAnswer>;
 }
 
 /** Opens a play as a reader with a link. */
 export async function openReader(
   play: Play,
-  { mayDownload = false, ...look }: ReaderLook = desktop,
+  { mayDownload = false, answer, ...look }: ReaderLook = desktop,
 ): Promise<BrowserDevice> {
   const device = await newDevice({ ...look, site: inject("workbench") });
-  const start: ReaderStart = { play, mayDownload };
+  const start: ReaderStart = { play, mayDownload, answer };
   await beginWith(device, start);
   await device.page.goto(linkPath);
   await button(device.page, readingWords.view).waitFor();

@@ -1153,6 +1153,10 @@ declare module "*/cookies.yaml" {
         readonly why: string;
         readonly until: string;
       };
+      readonly lastRead: {
+        readonly why: string;
+        readonly until: string;
+      };
       readonly release: {
         readonly why: string;
         readonly until: string;
@@ -2155,7 +2159,7 @@ declare module "*/helpTopics.md" {
     readonly id: "first-play" | "elements-and-keys" | "finding-your-way" | "characters-and-notes" | "import-and-export" | "layouts" | "sharing" | "feedback" | "offline-and-saving" | "history" | "account" | "billing";
     readonly title: string;
     readonly sections: readonly ({
-      readonly id: "start-a-play" | "write-the-first-lines" | "save-and-come-back" | "get-it-on-paper" | "enter-and-tab" | "in-an-empty-element" | "what-enter-recognizes" | "quotes-dashes-and-other-marks" | "spelling" | "copying-and-pasting" | "using-the-keyboard-alone" | "commands-and-shortcuts" | "all-keyboard-shortcuts" | "your-list-of-plays" | "finding-and-replacing" | "outline-index-cards-and-bookmarks" | "views" | "characters" | "who-is-on-stage" | "notes" | "listening" | "goals" | "importing" | "exporting" | "what-theaters-ask-for" | "copies-without-names" | "page-layout" | "front-matter" | "creating-a-link" | "passwords-end-dates-and-blind-reading" | "reading-comments" | "who-can-comment" | "working-offline" | "what-the-saving-status-means" | "version-history" | "any-moment" | "deleted-text" | "kept" | "signing-in" | "your-name-on-title-pages" | "language" | "your-data" | "protecting-your-account" | "plans-and-payments" | "when-a-plan-ends";
+      readonly id: "start-a-play" | "write-the-first-lines" | "save-and-come-back" | "get-it-on-paper" | "enter-and-tab" | "in-an-empty-element" | "what-enter-recognizes" | "quotes-dashes-and-other-marks" | "spelling" | "copying-and-pasting" | "using-the-keyboard-alone" | "commands-and-shortcuts" | "all-keyboard-shortcuts" | "your-list-of-plays" | "finding-and-replacing" | "outline-index-cards-and-bookmarks" | "views" | "characters" | "who-is-on-stage" | "notes" | "listening" | "goals" | "importing" | "exporting" | "what-theaters-ask-for" | "copies-without-names" | "page-layout" | "front-matter" | "creating-a-link" | "a-link-for-each-reader" | "reading-a-play-again" | "passwords-end-dates-and-blind-reading" | "reading-comments" | "who-can-comment" | "working-offline" | "what-the-saving-status-means" | "version-history" | "any-moment" | "deleted-text" | "kept" | "signing-in" | "your-name-on-title-pages" | "language" | "your-data" | "protecting-your-account" | "plans-and-payments" | "when-a-plan-ends";
       readonly heading: string;
       readonly paragraphs: readonly (string)[];
       readonly terms?: readonly ({
@@ -2998,6 +3002,48 @@ declare module "*/pasting.yaml" {
   };
 }
 
+declare module "*/personalLinks.yaml" {
+  export const personalLinkWords: {
+    readonly open: string;
+    readonly title: string;
+    readonly lead: string;
+    readonly readers: string;
+    readonly readersHint: string;
+    readonly noReaders: string;
+    readonly tooMany: (values: { readonly count: number; readonly max: number }) => string;
+    readonly noRoom: (values: { readonly max: number; readonly count: number }) => string;
+    readonly problems: {
+      readonly taken: string;
+      readonly twice: string;
+      readonly tooLong: string;
+    };
+    readonly list: string;
+    readonly optionsFor: string;
+    readonly labelHint: string;
+    readonly make: (values: { readonly count: number }) => string;
+    readonly making: (values: { readonly done: number; readonly all: number }) => string;
+    readonly made: (values: { readonly count: number }) => string;
+    readonly someMade: (values: { readonly count: number }) => string;
+    readonly back: string;
+    readonly messages: string;
+    readonly messagesLead: string;
+    readonly message: string;
+    readonly messageHint: (values: { readonly name: string; readonly title: string; readonly link: string }) => string;
+    readonly noLinkInMessage: (values: { readonly link: string }) => string;
+    readonly defaultMessage: (values: { readonly name: string; readonly title: string; readonly link: string }) => string;
+    readonly copyOne: string;
+    readonly copyOneLabel: (values: { readonly name: string }) => string;
+    readonly mailOne: string;
+    readonly mailOneLabel: (values: { readonly name: string }) => string;
+    readonly copied: (values: { readonly name: string }) => string;
+    readonly copyAll: string;
+    readonly copiedAll: string;
+    readonly notCopied: string;
+    readonly personalTo: (values: { readonly name: string }) => string;
+    readonly madeFor: string;
+  };
+}
+
 declare module "*/pictures.yaml" {
   export const pictureWords: {
     readonly editor: string;
@@ -3113,6 +3159,22 @@ declare module "*/proof.yaml" {
   };
 }
 
+declare module "*/readerChanges.yaml" {
+  export const readerChangesWords: {
+    readonly title: string;
+    readonly summary: (values: { readonly changes: number; readonly scenes: number; readonly day: string }) => string;
+    readonly position: (values: { readonly number: number; readonly count: number }) => string;
+    readonly added: (values: { readonly added: string }) => string;
+    readonly removed: (values: { readonly removed: string }) => string;
+    readonly replaced: (values: { readonly added: string; readonly removed: string }) => string;
+    readonly moved: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly markRead: string;
+    readonly hide: string;
+  };
+}
+
 declare module "*/readerFeedback.yaml" {
   export const readerFeedbackWords: {
     readonly title: string;
@@ -3142,6 +3204,7 @@ declare module "*/readerFeedback.yaml" {
     };
     readonly name: string;
     readonly nameHint: string;
+    readonly signed: (values: { readonly name: string }) => string;
     readonly email: string;
     readonly emailHint: string;
     readonly emailWrong: string;
@@ -3200,6 +3263,12 @@ declare module "*/reading.yaml" {
       readonly title: string;
       readonly text: string;
     };
+    readonly personal: {
+      readonly title: (values: { readonly name: string }) => string;
+      readonly text: string;
+      readonly signed: (values: { readonly name: string }) => string;
+    };
+    readonly tellsLastScene: string;
     readonly gone: {
       readonly title: string;
       readonly text: string;
@@ -3562,6 +3631,8 @@ declare module "*/sharing.yaml" {
     readonly feedbackText: string;
     readonly mayDownload: string;
     readonly mayDownloadText: string;
+    readonly tellsLastScene: string;
+    readonly tellsLastSceneText: string;
     readonly isBlind: string;
     readonly isBlindText: string;
     readonly names: {
@@ -3624,6 +3695,8 @@ declare module "*/sharing.yaml" {
       readonly password: string;
       readonly until: (values: { readonly day: string }) => string;
       readonly ended: (values: { readonly day: string }) => string;
+      readonly progress: string;
+      readonly lastScene: (values: { readonly scene: string }) => string;
       readonly notOpened: string;
       readonly opened: (values: { readonly times: number; readonly day: string }) => string;
     };

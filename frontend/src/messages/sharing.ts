@@ -4,7 +4,7 @@ import { sharingWords } from "./sharing.yaml";
 
 type DescribedLink = Pick<
   ShareLink,
-  "shows" | "frozenAt" | "isBlind" | "takesFeedback" | "mayDownload" | "hasPassword" | "endsAt"
+  "shows" | "frozenAt" | "isBlind" | "takesFeedback" | "mayDownload" | "tellsLastScene" | "hasPassword" | "endsAt"
 >;
 
 /** Describes what a link shows and allows, on one line. */
@@ -16,6 +16,7 @@ export function describeLink(link: DescribedLink, now: Date): string {
     link.isBlind && facts.blind,
     link.takesFeedback && facts.feedback,
     link.mayDownload && facts.downloads,
+    link.tellsLastScene && facts.progress,
     link.hasPassword && facts.password,
     link.endsAt !== null && endWords(link.endsAt, now),
   ]

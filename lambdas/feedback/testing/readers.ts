@@ -29,6 +29,7 @@ const plainShare = {
   authorNames: [],
   takesFeedback: true,
   mayDownload: false,
+  tellsLastScene: false,
   endsAt: null,
   password: null,
 } as const;

@@ -76,6 +76,7 @@ const shareOf = (owner: UserId, playId: PlayId) => ({
   authorNames: [],
   takesFeedback: false,
   mayDownload: false,
+  tellsLastScene: false,
   endsAt: null,
   password: null,
 });

@@ -18,6 +18,7 @@ import { memoryAccount } from "#tests/support/memoryAccount.ts";
 import { type MemoryPlay, memoryPlays } from "#tests/support/memoryPlays.ts";
 import { memoryPresets } from "#tests/support/memoryPresets.ts";
 import { memorySubmissions } from "#tests/support/memorySubmissions.ts";
+import { memoryShares } from "#tests/support/memoryShares.ts";
 import { memoryVersions } from "#tests/support/memoryVersions.ts";
 import { answerInMemory } from "./answerInMemory.ts";
 import { playId, startKey, type WorkbenchStart } from "./onWorkbench.ts";
@@ -60,6 +61,7 @@ answerInMemory([
   ...memoryVersions(plays),
   ...memoryPresets(),
   ...memorySubmissions(submissions, { tier: person.tier ?? "free" }),
+  ...memoryShares(),
 ]);
 // The tests of the editor, which are most of them, don't need their code.
 const appLayout = onDemand("AppLayout", () => import("#frontend/app/AppLayout.tsx"));

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { readingWords } from "#frontend/messages/reading.yaml";
@@ -6,6 +6,7 @@ import { documentTitle } from "#frontend/messages/titles.ts";
 import { titleWords } from "#frontend/messages/titles.yaml";
 import { usePrintedPages } from "#frontend/modules/printing/usePrintedPages.tsx";
 import { lazyComponent, WhileLoading } from "#frontend/platform/lazyComponent.tsx";
+import { useReadChanges } from "./changes/useReadChanges.ts";
 import { type CopyHandle, CopyText } from "./copy/CopyText.tsx";
 import { FrontMatterPage } from "./copy/FrontMatterPage.tsx";
 import { ReaderTitlePage } from "./copy/ReaderTitlePage.tsx";
@@ -13,12 +14,14 @@ import { type ReadingCopy, readingCopyOf } from "./copy/readingCopy.ts";
 import { closed, type FeedbackPanelState } from "./feedback/feedbackPanelState.ts";
 import type { ReaderFeedback } from "./feedback/openReaderFeedback.ts";
 import type { ReaderLink } from "./opening/readerLink.ts";
+import { useVisit } from "./opening/useVisit.ts";
 import { Contents } from "./tools/Contents.tsx";
-import { DemonstrationNote } from "./tools/DemonstrationNote.tsx";
 import { LinkNewsBar } from "./tools/LinkNewsBar.tsx";
+import { LinkNotes } from "./tools/LinkNotes.tsx";
 import { MadeWith } from "./tools/MadeWith.tsx";
 import { ReaderTopBar } from "./tools/ReaderTopBar.tsx";
 import { SpeakerBar } from "./tools/SpeakerBar.tsx";
+import type { ScrollAnchor } from "./tools/scrollAnchor.ts";
 import { useFollowedSpeaker } from "./tools/useFollowedSpeaker.ts";
 import { useHighlightedSpeaker } from "./tools/useHighlightedSpeaker.ts";
 import { useReaderPreferences } from "./tools/useReaderPreferences.ts";
@@ -27,6 +30,8 @@ import { useScrollPosition } from "./tools/useScrollPosition.ts";
 import { ViewMenu } from "./tools/ViewMenu.tsx";
 
 const ManuscriptPages = lazyComponent(async () => (await import("./pages/ManuscriptPages.tsx")).ManuscriptPages);
+
+const ChangesBar = lazyComponent(async () => (await import("./changes/ChangesBar.tsx")).ChangesBar);
 
 interface ReadingProps {
   readonly play: SharedPlayAnswer;
@@ -44,20 +49,14 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
   const { speaker, follow } = useFollowedSpeaker(layout, chooseLayout);
   const [panel, setPanel] = useState<FeedbackPanelState>(closed);
   const feedback = useReaderFeedback(play, link, book);
+  const newer = useReadChanges(play, link, book);
   const printing = usePrinting(play);
   const handle = useRef<CopyHandle>(null);
   const text = useRef<HTMLElement>(null);
   const anchor = useScrollAnchor(text, layout);
-  const show = useCallback(
-    (...where: Parameters<CopyHandle["show"]>) => {
-      handle.current?.show(...where);
-      anchor.current?.take();
-    },
-    [anchor],
-  );
-  const showHeading = useCallback((block: BlockId) => show(block, { takesFocus: true }), [show]);
-  const showWords = useCallback((block: BlockId) => show(block, { isCentered: true }), [show]);
+  const { showHeading, showWords, showChange } = useShowing(handle, anchor);
   useTitle(play.front.title);
+  useVisit(link, play.tellsLastScene ? where.heading : undefined);
   const highlighted = speaker === undefined ? undefined : book.speakers[speaker];
   useHighlightedSpeaker(highlighted);
   const side = { book, heading: where.heading, speaker, onHeading: showHeading, onSpeaker: follow };
@@ -88,12 +87,19 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
         lang={play.language}
         className={isCopy ? "reader-copy" : "reader-manuscript"}
       >
-        {play.demonstration && <DemonstrationNote />}
+        <LinkNotes play={play} />
         {isCopy ? (
           <>
             <ReaderTitlePage play={play} />
             <FrontMatterPage front={play.front} />
-            <CopyText ref={handle} book={book} startAt={startAt} margin={feedback?.margin} anchor={anchor} />
+            <CopyText
+              ref={handle}
+              book={book}
+              startAt={startAt}
+              margin={feedback?.margin}
+              changes={newer?.margin}
+              anchor={anchor}
+            />
             <p className="reader-the-end">{endOf(play)}</p>
           </>
         ) : (
@@ -117,10 +123,27 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
           onShow={showWords}
         />
       )}
+      {newer && <ChangesBar newer={newer} onShow={showChange} />}
       {printing.paper}
       {highlighted && <SpeakerBar speaker={highlighted} onSpeech={showWords} onEnd={() => follow(undefined)} />}
     </div>
   );
+}
+
+/** Returns functions that go to a place in the text. */
+function useShowing(handle: RefObject<CopyHandle | null>, anchor: RefObject<ScrollAnchor | null>) {
+  return useMemo(() => {
+    const show = (...where: Parameters<CopyHandle["show"]>) => {
+      handle.current?.show(...where);
+      anchor.current?.take();
+    };
+    const showWords = (block: BlockId) => show(block, { isCentered: true });
+    return {
+      showHeading: (block: BlockId) => show(block, { takesFocus: true }),
+      showWords,
+      showChange: (block: BlockId | undefined) => (block ? showWords(block) : toTop()),
+    } as const;
+  }, [handle, anchor]);
 }
 
 const toTop = () => window.scrollTo(0, 0);

@@ -44,6 +44,14 @@ export function AllowedFields({ draft, errors, tier, onChange, before, names }: 
         isOn={draft.mayDownload}
         onChange={(mayDownload) => onChange({ mayDownload })}
       />
+      {!draft.isBlind && (
+        <Toggle
+          label={sharingWords.tellsLastScene}
+          text={sharingWords.tellsLastSceneText}
+          isOn={draft.tellsLastScene}
+          onChange={(tellsLastScene) => onChange({ tellsLastScene })}
+        />
+      )}
       {has("blindReading") && (
         <Toggle
           label={sharingWords.isBlind}

@@ -1,8 +1,5 @@
-import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
-import type { Play } from "#domain/play/play.ts";
-import { projectionOf } from "#domain/sharing/projectionOf.ts";
-import { suggestedWords } from "#domain/sharing/remainingNames.ts";
 import { fullTier, mayUse } from "#domain/subscription/plans.ts";
 import { describeLink } from "#frontend/messages/sharing.ts";
 import { sharingWords } from "#frontend/messages/sharing.yaml";
@@ -12,10 +9,10 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { AllowedFields } from "./AllowedFields.tsx";
 import { copyWhenMade } from "./copyLink.ts";
-import { changedFields, describedBy, draftErrors, draftOf, type LinkDraft, newDraft, shownBy } from "./linkDraft.ts";
-import { noNames, type RemainingNames, remainingNamesOf } from "./remainingNamesOf.ts";
+import { changedFields, describedBy, draftOf, type LinkDraft, newDraft } from "./linkDraft.ts";
 import { ShownFields } from "./ShownFields.tsx";
 import type { SharedSource } from "./sharedSource.ts";
+import { useDraft, useNames, withChosenWords } from "./useDraft.ts";
 import type { LinkActions } from "./useLinks.ts";
 
 interface LinkFormProps {
@@ -102,41 +99,4 @@ async function send(
   const changes = changedFields(draft, before, { choosesAgain });
   if (Object.keys(changes).length === 0) return link;
   return linkActions.change(link, changes);
-}
-
-/** Returns which of the author's names a blind link would still show. Computed only for blind links. */
-function useNames(play: Play | undefined, draft: LinkDraft): RemainingNames {
-  const { isBlind, isWhole, headings } = draft;
-  return useMemo(() => {
-    if (!isBlind) return noNames;
-    return play ? remainingNamesOf(projectionOf(play, shownBy({ isWhole, headings }))) : { kind: "loading" };
-  }, [play, isBlind, isWhole, headings]);
-}
-
-/** If the author left the list alone, uses what it suggests. */
-const withChosenWords = (draft: LinkDraft, names: RemainingNames): LinkDraft =>
-  draft.isBlind && !draft.hiddenWords && names.kind === "found"
-    ? { ...draft, hiddenWords: suggestedWords(names.names) }
-    : draft;
-
-/** Shows errors after the first attempt and updates them while they're being corrected; focuses the first. */
-function useDraft(before: LinkDraft) {
-  const [draft, setDraft] = useState(before);
-  const [tries, setTries] = useState(0);
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (tries === 0) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
-  const faults = draftErrors(draft, before, new Date());
-  return {
-    element,
-    draft,
-    errors: tries > 0 ? faults : {},
-    change: (change: Partial<LinkDraft>) => setDraft((now) => ({ ...now, ...change })),
-    isWell: () => {
-      setTries(tries + 1);
-      return Object.keys(faults).length === 0;
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
+import { personalLinkWords } from "#frontend/messages/personalLinks.yaml";
 import { describeLink, describeOpens } from "#frontend/messages/sharing.ts";
 import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { useAction } from "#frontend/platform/useAction.ts";
@@ -50,11 +51,18 @@ function LinkCard({ link, isNew, isCopiedAtFirst, source, linkActions, onEdit }:
   const [open, setOpen] = useState<Open>();
   const toggle = (what: Open) => setOpen(open === what ? undefined : what);
   const now = new Date();
+  const lastScene = link.lastScene ? source.headings?.find(({ id }) => id === link.lastScene) : undefined;
   return (
-    <li className="share-link" aria-label={link.label || sharingWords.nameless}>
-      <p className="share-link-name">{link.label || sharingWords.nameless}</p>
+    <li className="share-link" aria-label={nameOf(link)}>
+      <p className="share-link-name">{nameOf(link)}</p>
+      {link.reader && (link.reader.email || link.label) && <p className="share-link-facts">{personalFacts(link)}</p>}
       <p className="share-link-facts">{describeLink(link, now)}</p>
       <p className="share-link-facts">{describeOpens(link, now)}</p>
+      {lastScene && (
+        <p className="share-link-facts" dir="auto">
+          {sharingWords.facts.lastScene({ scene: lastScene.text })}
+        </p>
+      )}
       <div className="share-link-actions">
         <CopyButton {...{ link, isNew, isCopiedAtFirst }} onFailed={() => setOpen("send")} />
         <Button size="small" aria-expanded={open === "send"} onClick={() => toggle("send")}>
@@ -73,6 +81,12 @@ function LinkCard({ link, isNew, isCopiedAtFirst, source, linkActions, onEdit }:
     </li>
   );
 }
+
+const nameOf = ({ label, reader }: ShareLink): string =>
+  reader ? personalLinkWords.personalTo({ name: reader.name }) : label || sharingWords.nameless;
+
+const personalFacts = ({ label, reader }: ShareLink): string =>
+  [reader?.email, label].filter((fact) => fact).join(" · ");
 
 interface CopyButtonProps extends Pick<LinkCardProps, "link" | "isNew" | "isCopiedAtFirst"> {
   readonly onFailed: () => void;

@@ -26,11 +26,14 @@ const blind: ShareLink = {
   hiddenWords: [],
   takesFeedback: false,
   mayDownload: false,
+  tellsLastScene: false,
+  reader: null,
   hasPassword: false,
   endsAt: null,
   createdAt: "2027-01-10T12:00:00.000Z",
   opens: 0,
   lastOpenedAt: null,
+  lastScene: null,
 };
 
 const onClose = vi.fn();

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
+import { personalLinkWords } from "#frontend/messages/personalLinks.yaml";
 import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -8,6 +9,8 @@ import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { LinkForm } from "./LinkForm.tsx";
 import { LinkList } from "./LinkList.tsx";
+import { PersonalLinksForm } from "./PersonalLinksForm.tsx";
+import { PersonalMessages } from "./PersonalMessages.tsx";
 import type { SharedSource } from "./sharedSource.ts";
 import { type LinkActions, useLinks } from "./useLinks.ts";
 import "./sharing.css";
@@ -100,7 +103,10 @@ function CloseRow({ onClose, children }: CloseRowProps) {
  */
 type View =
   | { readonly at: "list"; readonly made?: ShareLink | undefined; readonly isCopied?: boolean }
-  | { readonly at: "form"; readonly link?: ShareLink; readonly isFirst?: boolean };
+  | { readonly at: "form"; readonly link?: ShareLink; readonly isFirst?: boolean }
+  | { readonly at: "readers" }
+  /** Messages with these readers' links; without names, with all personal links. */
+  | { readonly at: "messages"; readonly names?: readonly string[] };
 
 /** Whether there's nothing that a reader could read. */
 const isBlank = ({ front, blocks }: Play): boolean =>
@@ -127,9 +133,31 @@ function LinkViews({ links, source, linkActions, onClose }: ContentProps & { rea
       </>
     );
   }
+  const toReaders = () => {
+    linkActions.forgetDone();
+    linkActions.dismiss();
+    setView({ at: "readers" });
+  };
   if (view.at === "form") {
     const { link } = view;
-    return <LinkForm key={link?.shareId} {...{ source, linkActions, link, isFirst }} onDone={close} />;
+    return (
+      <>
+        {isFirst && (
+          <p>
+            <Button size="small" onClick={toReaders}>
+              {personalLinkWords.open}
+            </Button>
+          </p>
+        )}
+        <LinkForm key={link?.shareId} {...{ source, linkActions, link, isFirst }} onDone={close} />
+      </>
+    );
+  }
+  if (view.at === "readers" || view.at === "messages") {
+    const showMessages = (names: readonly string[]) => setView({ at: "messages", names });
+    return (
+      <ReadersView {...{ view, links, source, linkActions, onClose }} onBack={() => close()} onDone={showMessages} />
+    );
   }
   return (
     <>
@@ -139,7 +167,35 @@ function LinkViews({ links, source, linkActions, onClose }: ContentProps & { rea
         <LinkList {...{ links, source, linkActions }} made={view.made} isMadeCopied={view.isCopied} onEdit={edit} />
       )}
       <CloseRow onClose={onClose}>
+        {links.some(({ reader }) => reader) && (
+          <Button onClick={() => setView({ at: "messages" })}>{personalLinkWords.messages}</Button>
+        )}
+        <Button onClick={toReaders}>{personalLinkWords.open}</Button>
         <Button onClick={() => edit()}>{sharingWords.newLink}</Button>
+      </CloseRow>
+    </>
+  );
+}
+
+interface ReadersViewProps extends ContentProps {
+  readonly view: Extract<View, { at: "readers" | "messages" }>;
+  readonly links: readonly ShareLink[];
+  readonly onBack: () => void;
+  readonly onDone: (names: readonly string[]) => void;
+}
+
+/** The form for personal links, or messages with them. */
+function ReadersView({ view, links, source, linkActions, onClose, onBack, onDone }: ReadersViewProps) {
+  if (view.at === "readers") {
+    return <PersonalLinksForm {...{ links, source, linkActions, onDone }} onCancel={() => onBack()} />;
+  }
+  const { names } = view;
+  const shown = names ? links.filter(({ reader }) => reader && names.includes(reader.name)) : links;
+  return (
+    <>
+      <PersonalMessages links={shown} title={source.title} made={names?.length ?? 0} />
+      <CloseRow onClose={onClose}>
+        <Button onClick={() => onBack()}>{personalLinkWords.back}</Button>
       </CloseRow>
     </>
   );

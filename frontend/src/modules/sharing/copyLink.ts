@@ -2,9 +2,12 @@ import type { ShareLink } from "#domain/api/sharing.ts";
 import { linkAddress } from "./linkAddress.ts";
 
 /** Copies a link. Returns whether it worked. */
-export async function copyLink(link: ShareLink): Promise<boolean> {
+export const copyLink = (link: ShareLink): Promise<boolean> => copyText(linkAddress(link));
+
+/** Copies a text. Returns whether it worked. */
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(linkAddress(link));
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
     return false;

@@ -1,10 +1,11 @@
 import { nanoid } from "nanoid";
-import { createShare, listShares, type ShareLink } from "#domain/api/sharing.ts";
+import { createShare, type ShareLink } from "#domain/api/sharing.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
 import { call } from "#frontend/platform/call.ts";
 import { copyWhenMade } from "./copyLink.ts";
 import { newDraft, newLinkBody } from "./linkDraft.ts";
+import { loadLinks } from "./loadLinks.ts";
 import { rememberOwnLinks } from "./ownLinks.ts";
 
 interface PlayLinkOptions {
@@ -26,7 +27,7 @@ export async function copyPlayLink(playId: PlayId, options: PlayLinkOptions): Pr
 }
 
 async function findOrMake(playId: PlayId, { takesFeedback, saveNow }: PlayLinkOptions): Promise<ShareLink | undefined> {
-  const { shares } = await call(listShares, { params: { playId } });
+  const shares = await loadLinks(playId);
   const known = shares.find((link) => isPlain(link, Date.now()));
   if (known || shares.length > 0) return known;
   await saveNow();
@@ -36,5 +37,10 @@ async function findOrMake(playId: PlayId, { takesFeedback, saveNow }: PlayLinkOp
   return made;
 }
 
-const isPlain = ({ shows, isLive, isBlind, hasPassword, endsAt }: ShareLink, nowMs: number): boolean =>
-  shows.what === "play" && isLive && !isBlind && !hasPassword && (endsAt === null || Date.parse(endsAt) > nowMs);
+const isPlain = ({ shows, isLive, isBlind, hasPassword, endsAt, reader }: ShareLink, nowMs: number): boolean =>
+  reader === null &&
+  shows.what === "play" &&
+  isLive &&
+  !isBlind &&
+  !hasPassword &&
+  (endsAt === null || Date.parse(endsAt) > nowMs);

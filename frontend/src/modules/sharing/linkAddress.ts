@@ -5,7 +5,11 @@ import { sharingWords } from "#frontend/messages/sharing.yaml";
 export const linkAddress = ({ token }: Pick<ShareLink, "token">): string => `${location.origin}/shared/${token}`;
 
 /** Returns a mailto link that opens the author's own mail program; we send nothing. */
-export function mailDraft(play: string, address: string): string {
-  const part = (name: string, text: string) => `${name}=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;
-  return `mailto:?${part("subject", sharingWords.mailSubject({ play }))}&${part("body", sharingWords.mailBody({ play, address }))}`;
+export const mailDraft = (play: string, address: string): string =>
+  mailTo("", play, sharingWords.mailBody({ play, address }));
+
+/** Returns the same with a text of the author's, to somebody. */
+export function mailTo(email: string, play: string, text: string): string {
+  const part = (name: string, value: string) => `${name}=${encodeURIComponent(value.replaceAll("\n", "\r\n"))}`;
+  return `mailto:${encodeURIComponent(email)}?${part("subject", sharingWords.mailSubject({ play }))}&${part("body", text)}`;
 }

@@ -17,12 +17,15 @@ const link = (options: Partial<ShareLink> = {}): ShareLink => ({
   hiddenWords: ["Ray"],
   takesFeedback: true,
   mayDownload: false,
+  tellsLastScene: false,
+  reader: null,
   endsAt: new Date("2027-04-01T23:59:59.999").toISOString(),
   hasPassword: true,
   createdAt: now.toISOString(),
   frozenAt: now.toISOString(),
   opens: 0,
   lastOpenedAt: null,
+  lastScene: null,
   ...options,
 });
 

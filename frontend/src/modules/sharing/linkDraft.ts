@@ -15,6 +15,7 @@ export interface LinkDraft {
   readonly hiddenWords: readonly string[] | undefined;
   readonly takesFeedback: boolean;
   readonly mayDownload: boolean;
+  readonly tellsLastScene: boolean;
   /** If the link has a password, empty leaves it unchanged. */
   readonly password: string;
   readonly hasPassword: boolean;
@@ -39,6 +40,7 @@ export const newDraft = (takesFeedback: boolean): LinkDraft => ({
   hiddenWords: undefined,
   takesFeedback,
   mayDownload: false,
+  tellsLastScene: false,
   password: "",
   hasPassword: false,
   lastDay: "",
@@ -74,12 +76,13 @@ export function draftErrors(draft: LinkDraft, before: LinkDraft, now: Date): Dra
   };
 }
 
-const allowed = ({ label, isBlind, hiddenWords, takesFeedback, mayDownload, lastDay }: LinkDraft) => ({
+const allowed = ({ label, isBlind, hiddenWords, takesFeedback, mayDownload, tellsLastScene, lastDay }: LinkDraft) => ({
   label: label.trim(),
   isBlind,
   hiddenWords: isBlind ? (hiddenWords ?? []) : [],
   takesFeedback,
   mayDownload,
+  tellsLastScene: tellsLastScene && !isBlind,
   endsAt: endOf(lastDay),
 });
 

@@ -1,10 +1,9 @@
 import type { ShareLink } from "#domain/api/sharing.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 
-// `public/opening.js` reads this key, too, before this page's code is loaded.
 const keyOf = (shareId: string) => `ghostlight.own.${shareId}` as const;
 
-/** Remembers links that this browser has listed as their author, so opening them doesn't count as a reader. */
+/** Remembers links that this browser has listed as their author, so that reading them doesn't count as a visit. */
 export function rememberOwnLinks(links: readonly Pick<ShareLink, "shareId">[]): void {
   try {
     for (const { shareId } of links) localEntries.setItem(keyOf(shareId), "1");

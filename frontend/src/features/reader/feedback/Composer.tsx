@@ -12,13 +12,15 @@ import { Quote } from "./Quote.tsx";
 interface ComposerProps {
   readonly queue: FeedbackQueue;
   readonly writing: FeedbackEdit;
+  /** Behind a personal link: the name that the comment will carry. */
+  readonly signedAs: string | undefined;
   /** Called with the comment. The owner sends it. */
   readonly onSay: (draft: FeedbackDraft) => void;
   readonly onCancel: () => void;
 }
 
 /** The form for a comment. Every letter is saved as a draft. */
-export function Composer({ queue, writing, onSay, onCancel }: ComposerProps) {
+export function Composer({ queue, writing, signedAs, onSay, onCancel }: ComposerProps) {
   const { drafts, isKept } = useStore(queue);
   const { place, ranges, feedbackId } = writing;
   const [error, setError] = useState("");
@@ -55,7 +57,7 @@ export function Composer({ queue, writing, onSay, onCancel }: ComposerProps) {
         error={error}
         ref={field}
       />
-      {feedbackId === undefined && <Introduction queue={queue} />}
+      {feedbackId === undefined && <Signature queue={queue} signedAs={signedAs} />}
       <p className="reader-hint">{isKept ? readerFeedbackWords.kept : readerFeedbackWords.notKept}</p>
       <div className="reader-composer-actions">
         <button type="button" className="reader-button reader-button-bare" onClick={onCancel}>
@@ -143,8 +145,23 @@ export function faultIn(text: string): string {
 
 const isEmail = (text: string): boolean => text === "" || z.email().max(254).safeParse(text).success;
 
+interface SignatureProps {
+  readonly queue: FeedbackQueue;
+  readonly signedAs: string | undefined;
+}
+
+/** Who the comment is from: behind a personal link, its reader, and otherwise whoever the reader says. */
+export const Signature = ({ queue, signedAs }: SignatureProps) =>
+  signedAs === undefined ? (
+    <Introduction queue={queue} />
+  ) : (
+    <p className="reader-hint" dir="auto">
+      {readerFeedbackWords.signed({ name: signedAs })}
+    </p>
+  );
+
 /** Asks for the reader's name once and stores it on the device. An invalid address isn't stored. */
-export function Introduction({ queue }: { readonly queue: FeedbackQueue }) {
+function Introduction({ queue }: { readonly queue: FeedbackQueue }) {
   const { reader } = useStore(queue);
   const [email, setEmail] = useState(reader.email);
   const [nameId, emailId, hintId, errorId] = [useId(), useId(), useId(), useId()];

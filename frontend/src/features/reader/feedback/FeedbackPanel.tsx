@@ -64,6 +64,7 @@ export function FeedbackPanel({ queue, play, link, panel, onPanel, onShow }: Fee
           key={panel.writing.place}
           queue={queue}
           writing={panel.writing}
+          signedAs={play.reader?.name}
           onSay={(draft) => onPanel({ kind: "list", at: say(queue, panel.writing, draft, play.sequence) })}
           onCancel={() => {
             queue.keepDraft(panel.writing.place, undefined);

@@ -3,7 +3,7 @@ import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { useStore } from "#frontend/state/useStore.ts";
-import { faultIn, Introduction, LengthLeft } from "./Composer.tsx";
+import { faultIn, LengthLeft, Signature } from "./Composer.tsx";
 import { onTheWhole } from "./EntryList.tsx";
 import { type FeedbackPanelState, placeOfAnswer, placeOfEdit } from "./feedbackPanelState.ts";
 import type { FeedbackQueue } from "./feedbackQueue.ts";
@@ -24,7 +24,7 @@ export function FeedbackSummary({ queue, play, onPanel }: FeedbackSummaryProps) 
       {play.questions.length > 0 && (
         <>
           <h3>{readerFeedbackWords.questions}</h3>
-          <Introduction queue={queue} />
+          <Signature queue={queue} signedAs={play.reader?.name} />
           <ol>
             {play.questions.map((question) => (
               <Question key={question.id} queue={queue} question={question} />

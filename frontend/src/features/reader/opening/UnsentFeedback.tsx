@@ -32,6 +32,10 @@ function useUnsentWords(link: ReaderLink): readonly string[] {
   const [texts, setTexts] = useState<readonly string[]>([]);
   useEffect(() => {
     let isOver = false;
+    // The play can't be read anymore, not even here.
+    void import("../changes/forgetLastRead.ts")
+      .then(({ forgetLastRead }) => forgetLastRead(link))
+      .catch(() => undefined);
     void import("../feedback/unsentWords.ts").then(
       ({ unsentWords }) => isOver || setTexts(unsentWords(link)),
       () => undefined,

@@ -2,7 +2,6 @@ import { apiBase } from "#domain/api/contract.ts";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { Refused } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.yaml";
-import { isOwnLink } from "#frontend/modules/sharing/ownLinks.ts";
 import { findPass, type ReaderLink } from "./readerLink.ts";
 
 interface Opening {
@@ -40,8 +39,7 @@ function takeOpening({ token }: ReaderLink): Promise<Response> | undefined {
 
 function ask(link: ReaderLink): Promise<Response> {
   const pass = findPass(link);
-  const asAuthor = isOwnLink(link.name) ? "?by=author" : "";
-  return fetch(`${apiBase}/shared/${encodeURIComponent(link.token)}${asAuthor}`, {
+  return fetch(`${apiBase}/shared/${encodeURIComponent(link.token)}`, {
     headers: pass ? { "reader-pass": pass } : {},
   });
 }

@@ -37,7 +37,7 @@ export function useSharedPlay(link: ReaderLink | undefined) {
 
 const asked = new Map<string, Promise<SharedPlayState>>();
 
-/** One request per try, however often the screen renders, because each one counts as an open. */
+/** One request per try, however often the screen renders. */
 function openingOf(link: ReaderLink, tries: number): Promise<SharedPlayState> {
   const name = `${link.token} ${tries}`;
   const known = asked.get(name);

@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { personalLinkWords } from "#frontend/messages/personalLinks.yaml";
+import { sharingWords } from "#frontend/messages/sharing.yaml";
+import { playWith, scene, speech } from "#tests/support/playBuilder.ts";
+import { expectAccessible } from "../journeys/harness/access.ts";
+import { desktop, eventually } from "../journeys/harness/browserDevice.ts";
+import { button } from "../journeys/harness/signIn.ts";
+import { openEditor } from "./openEditor.ts";
+
+const play = playWith({ title: "The Lamp" }, scene("Hall"), speech("NORA", "Who is there?"));
+const permissions = ["clipboard-read", "clipboard-write"];
+
+async function openPersonalLinks(): Promise<Page> {
+  const { page } = await openEditor(play, { ...desktop, permissions });
+  await button(page, sharingWords.share).click();
+  await button(page, personalLinkWords.open).click();
+  return page;
+}
+
+const readers = (page: Page) => page.getByLabel(personalLinkWords.readers, { exact: true });
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const createLinks = (page: Page, count: number) => button(page, personalLinkWords.make({ count })).click();
+
+test("each reader on a pasted list gets a link, and a message with name, title and link to copy", async () => {
+  const page = await openPersonalLinks();
+  await readers(page).fill("Nora Fox <nora@example.org>, Tom\nAna");
+  await expectAccessible(page);
+  await createLinks(page, 3);
+  const message = page.getByLabel(personalLinkWords.message, { exact: true });
+  await message.fill("Dear {name}, read “{title}”: {link}");
+  await button(page, personalLinkWords.copyOneLabel({ name: "Tom" })).click();
+  await page.getByText(personalLinkWords.copied({ name: "Tom" })).waitFor();
+  expect(await copied(page)).toMatch(/^Dear Tom, read “The Lamp”: http\S+\/shared\/\S+\.token$/);
+  await button(page, personalLinkWords.copyAll).click();
+  await page.getByText(personalLinkWords.copiedAll).waitFor();
+  const texts = (await copied(page)).split(/\n\n–+\n\n/);
+  expect(texts.map((text) => /^Dear (.*), read/.exec(text)?.[1]).sort()).toEqual(["Ana", "Nora Fox", "Tom"]);
+  expect(new Set(texts.map((text) => text.split(" ").at(-1))).size).toBe(3);
+  const mail = page.getByRole("link", { name: personalLinkWords.mailOneLabel({ name: "Nora Fox" }) });
+  expect(await mail.getAttribute("href")).toContain("mailto:nora%40example.org?");
+  await expectAccessible(page);
+});
+
+test("a reader who has a link, or is listed twice, gets no second one", async () => {
+  const page = await openPersonalLinks();
+  await readers(page).fill("Nora");
+  await createLinks(page, 1);
+  await button(page, personalLinkWords.back).click();
+  await button(page, personalLinkWords.open).click();
+  await readers(page).fill("nora\nTom\nTom");
+  const problems = page.getByRole("list", { name: personalLinkWords.list }).getByRole("listitem");
+  await eventually(() => problems.allInnerTexts()).toEqual([
+    `nora ${personalLinkWords.problems.taken}`,
+    `Tom ${personalLinkWords.problems.twice}`,
+  ]);
+  await createLinks(page, 1);
+  await button(page, personalLinkWords.copyOneLabel({ name: "Tom" })).waitFor();
+  expect(await button(page, personalLinkWords.copyOneLabel({ name: "Nora" })).count()).toBe(0);
+});
+
+test("one reader's link is turned off, and the others stay; more than 50 at once are refused", async () => {
+  const page = await openPersonalLinks();
+  await readers(page).fill(Array.from({ length: 51 }, (_, n) => `Reader ${n}`).join("\n"));
+  await createLinks(page, 51);
+  await page.getByText(personalLinkWords.tooMany({ count: 51, max: 50 })).waitFor();
+  await readers(page).fill("Nora\nTom\nAna");
+  await createLinks(page, 3);
+  await button(page, personalLinkWords.back).click();
+  const card = (name: string) => page.getByRole("listitem", { name: personalLinkWords.personalTo({ name }) });
+  await card("Tom").getByRole("button", { name: sharingWords.revoke, exact: true }).click();
+  await button(page, sharingWords.revokeNow).click();
+  await card("Tom").waitFor({ state: "detached" });
+  await card("Nora").waitFor();
+  await card("Ana").waitFor();
+});

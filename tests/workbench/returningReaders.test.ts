@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { type Play, textOf } from "#domain/play/play.ts";
+import { readerChangesWords } from "#frontend/messages/readerChanges.yaml";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
+import { readingWords } from "#frontend/messages/reading.yaml";
+import { playWith, scene, speech } from "#tests/support/playBuilder.ts";
+import { expectAccessible } from "../journeys/harness/access.ts";
+import { desktop, eventually, phone } from "../journeys/harness/browserDevice.ts";
+import { button } from "../journeys/harness/signIn.ts";
+import { openReader } from "./openReader.ts";
+import { beginWith } from "./openWorkbench.ts";
+
+const play = playWith(
+  { title: "The Lamp" },
+  scene("Hall", speech("NORA", "Who is there?"), speech("TOM", "Nobody.")),
+  scene("Attic", ...Array.from({ length: 40 }, (_, n) => speech("ANA", `Line ${n} of the attic.`)).flat()),
+);
+
+/** The play with other words in two speeches, and without one. */
+const newer: Play = {
+  ...play,
+  blocks: play.blocks
+    .map((block) => {
+      if (textOf(block) === "Who is there?") return { ...block, text: [{ text: "Who was there?" }] };
+      return textOf(block) === "Line 30 of the attic." ? { ...block, text: [{ text: "Line 30 of the roof." }] } : block;
+    })
+    .filter((block) => textOf(block) !== "Nobody."),
+};
+
+/** What the page sends when its visit is counted. */
+async function visitsOf(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const sent: string[] = [];
+    const through = window.fetch;
+    window.fetch = (address, options) => {
+      if (String(address).endsWith("/visits")) sent.push(String(options?.body));
+      return through(address, options);
+    };
+    Object.assign(window, { sentVisits: sent });
+  });
+  return () => page.evaluate(() => Reflect.get(window, "sentVisits") as readonly string[]);
+}
+
+test("a personal link greets its reader, and signs comments without asking for a name", async () => {
+  const { page } = await openReader(play, { ...desktop, answer: { reader: { name: "Nora" } } });
+  await page.getByText(readingWords.personal.title({ name: "Nora" })).waitFor();
+  await page.getByText(readingWords.personal.signed({ name: "Nora" })).waitFor();
+  await button(page, readerFeedbackWords.open({ count: 0 })).click();
+  const panel = page.getByRole("region", { name: readerFeedbackWords.title });
+  await panel.getByRole("button", { name: readerFeedbackWords.toWhole }).click();
+  await panel.getByText(readerFeedbackWords.signed({ name: "Nora" })).waitFor();
+  expect(await page.getByLabel(readerFeedbackWords.name, { exact: true }).count()).toBe(0);
+  await expectAccessible(page);
+});
+
+test("a visit is counted once, when the reader does something, and not because the page is open", async () => {
+  const { page } = await openReader(play);
+  const visits = await visitsOf(page);
+  await page.evaluate(() => {
+    window.scrollTo(0, 400);
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "a" }));
+  });
+  await new Promise((done) => setTimeout(done, 300));
+  expect(await visits()).toEqual([]);
+  await page.mouse.wheel(0, 300);
+  await page.mouse.wheel(0, 300);
+  await page.keyboard.press("PageDown");
+  await eventually(visits).toEqual([JSON.stringify({ isNew: true })]);
+});
+
+test("how far somebody has read is sent when the page is left, only behind a link that says so", async () => {
+  const { page } = await openReader(play, { ...desktop, answer: { tellsLastScene: true } });
+  await page.getByText(readingWords.tellsLastScene).waitFor();
+  const visits = await visitsOf(page);
+  await page.mouse.wheel(0, 1_600);
+  await eventually(() => page.locator(".reader-place").innerText()).toContain("Attic");
+  await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+  const attic = play.blocks.find((block) => textOf(block) === "Attic")?.id;
+  await eventually(visits).toEqual([
+    JSON.stringify({ isNew: true }),
+    JSON.stringify({ isNew: false, lastScene: attic }),
+  ]);
+});
+
+/** Opens the link once more, with another text. */
+async function reopen(page: Page, text: Play): Promise<void> {
+  await beginWith({ page } as Parameters<typeof beginWith>[0], { play: text, mayDownload: false });
+  await page.reload();
+  await button(page, readingWords.view).waitFor();
+}
+
+const bar = (page: Page) => page.getByRole("region", { name: readerChangesWords.title });
+const changed = (page: Page) => page.locator('mark[data-change="changed"]').allInnerTexts();
+
+/** Waits until the browser has stored the text of the link. */
+const waitUntilRead = (page: Page) =>
+  eventually(() =>
+    page.evaluate(async () => {
+      // Opening one that isn't there would create it.
+      if (!(await indexedDB.databases()).some(({ name }) => name === "ghostlight-read")) return 0;
+      return new Promise<number>((resolve) => {
+        const opening = indexedDB.open("ghostlight-read");
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains("texts")) return resolve(0);
+          const counting = database.transaction("texts").objectStore("texts").count();
+          counting.onsuccess = () => {
+            database.close();
+            resolve(counting.result);
+          };
+        };
+      });
+    }),
+  ).toBe(1);
+
+test.each([
+  ["a desktop", desktop],
+  ["a phone", phone],
+])(
+  "a reader who comes back to a newer text sees what has changed, and goes from change to change: %s",
+  async (_, look) => {
+    const { page } = await openReader(play, look);
+    await waitUntilRead(page);
+    await reopen(page, newer);
+    await bar(page)
+      .getByText(/^3 changes in 2 scenes since/)
+      .waitFor();
+    await expectAccessible(page);
+    await eventually(async () => (await changed(page)).map((text) => text.trim())).toEqual(["was", "roof"]);
+    await bar(page).getByRole("button", { name: readerChangesWords.next }).click();
+    await bar(page)
+      .getByText(readerChangesWords.replaced({ added: "was", removed: "is" }))
+      .waitFor();
+    await page.keyboard.press("Alt+ArrowUp");
+    await bar(page)
+      .getByText(readerChangesWords.position({ number: 3, count: 3 }))
+      .waitFor();
+    await eventually(() => page.getByText("Line 30 of the roof.").evaluate(isInWindow)).toBe(true);
+    await reopen(page, newer);
+    await bar(page).getByRole("button", { name: readerChangesWords.markRead }).click();
+    await bar(page).waitFor({ state: "detached" });
+    await eventually(() => changed(page)).toEqual([]);
+    await reopen(page, newer);
+    await new Promise((done) => setTimeout(done, 500));
+    expect(await bar(page).count()).toBe(0);
+  },
+);
+
+const isInWindow = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+};
