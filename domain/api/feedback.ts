@@ -36,7 +36,14 @@ const words = (longest: number) =>
 const questionId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
 export const guidedQuestion = z.strictObject({ id: questionId, text: words(500) });
 
-const reply = z.object({ text: z.string(), at: instant });
+const reply = z.object({
+  text: z.string(),
+  at: instant,
+  /** Absent on replies of earlier releases, which are the author's. */
+  by: z.enum(["author", "reader"]).default("author"),
+  /** Only a reader's reply has one, so that a repeated request is stored once. */
+  replyId: feedbackId.optional(),
+});
 
 /** A passage in one block. The quote of a long range is its beginning. */
 export const quotedRange = z
@@ -67,6 +74,8 @@ export const newFeedback = z
     ...said,
     name: z.string().max(160).transform(cleanLine).pipe(z.string().max(80)).default(""),
     email: z.union([z.literal(""), z.email().max(254)]).default(""),
+    /** When the text that the page showed was changed last. */
+    asOf: instant.optional(),
   })
   .refine(({ kind, questionId: asked }) => (kind === "answer") === (asked !== undefined), {
     path: ["questionId"],
@@ -78,6 +87,11 @@ export const changedFeedback = z
   .strictObject({ kind: z.enum(feedbackKinds).exclude(["answer"]), text: said.text })
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, "Include at least one change.");
+
+/** A reader's answer to a reply of the author's. */
+export const readersReply = z.strictObject({
+  reply: z.strictObject({ replyId: feedbackId, text: words(maxFeedbackLength) }),
+});
 
 const answered = {
   ...said,
@@ -111,6 +125,8 @@ export const feedbackEntry = z.object({
   /** Whether the link showed the quoted text: see `quoteChecks`. */
   quoteCheck: z.enum(quoteChecks).optional(),
   places: z.array(z.base64().max(maxPlaceLength).nullable()).optional(),
+  /** The draft that the link showed; absent on old comments. */
+  draft: z.object({ line: z.string(), asOf: instant }).optional(),
 });
 export type FeedbackEntry = z.output<typeof feedbackEntry>;
 

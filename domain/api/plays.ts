@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { cleanLine } from "../feedback/cleanText.ts";
 import { maxDraftLength } from "../play/front/maxDraftLength.ts";
 import { maxTagLength, maxTags } from "../play/tags.ts";
 import { cardLanguage } from "../play/typing/cardLanguage.ts";
+import { maxAnnouncementLength } from "../sharing/share.ts";
 import { dayMs } from "../time.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing, oneLine, playId, title, userId } from "./shapes.ts";
@@ -12,6 +14,12 @@ const pages = z.int().min(0).max(1_000_000);
 const language = z.string().regex(cardLanguage);
 /** As the title page names it, such as "Third draft, May 2026". Empty if it doesn't. */
 const draft = z.string().max(maxDraftLength);
+/** Text of one line that readers will see. It's cleaned before its length is checked. */
+const announcement = z
+  .string()
+  .max(2 * maxAnnouncementLength)
+  .transform(cleanLine)
+  .pipe(z.string().min(1).max(maxAnnouncementLength));
 const tags = z.array(oneLine(maxTagLength).min(1)).max(maxTags);
 
 /** What the play list shows of a play. It's a copy for lists; the document is authoritative. */
@@ -38,6 +46,8 @@ export const playCard = z.object({
   isPinned: z.boolean().optional(),
   /** Names under which the owner finds it. */
   tags: tags.optional(),
+  /** What the author tells everybody who opens a live link. Null if it was removed. */
+  announcement: z.object({ text: z.string(), at: instant }).nullish(),
   /** Present while the play is in the bin. It's permanently deleted 30 days after this time. */
   binnedAt: instant.optional(),
 });
@@ -101,7 +111,7 @@ export const getPlay = contract({
 
 export const oneYearMs = 365 * dayMs;
 
-/** Renames a play (one more update in its log), pins or tags it, or updates the card's copies of what the text says. */
+/** Renames a play (one more update in its log), pins or tags it, announces a new draft to readers, or updates the card's copies of what the text says. */
 export const patchPlay = contract({
   ...oneOfMine,
   method: "PATCH",
@@ -110,6 +120,7 @@ export const patchPlay = contract({
     z.strictObject({ rename: title }),
     z.strictObject({ pin: z.boolean() }),
     z.strictObject({ tags }),
+    z.strictObject({ announcement: announcement.nullable() }),
     z.strictObject({
       title,
       subtitle: z.string().max(300),

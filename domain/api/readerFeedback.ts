@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { contract } from "./contract.ts";
-import { changedFeedback, feedbackId, newFeedback, ownFeedback } from "./feedback.ts";
+import { changedFeedback, feedbackId, newFeedback, ownFeedback, readersReply } from "./feedback.ts";
 import { noBody } from "./shapes.ts";
 import { withToken } from "./shared.ts";
 
@@ -25,14 +25,14 @@ export const leaveFeedback = contract({
   response: ownFeedback,
 });
 
-/** Changes a comment of the reader with this key. */
+/** Changes a comment of the reader with this key, or adds their answer to a reply of the author's. */
 export const patchOwnFeedback = contract({
   ...withToken,
   method: "PATCH",
   path: "/shared/{token}/feedback/{feedbackId}",
   switchedBy: "feedback",
   params: oneOfMine,
-  body: changedFeedback,
+  body: z.union([changedFeedback, readersReply]),
   response: ownFeedback,
 });
 

@@ -26,8 +26,17 @@ export interface QuotedPassage {
   readonly ranges: readonly QuotedRange[];
 }
 
+/** The draft that a link showed. */
+export interface ShownDraft {
+  /** As the title page names it, such as "Third draft, May 2026". Empty if it doesn't. */
+  readonly line: string;
+  /** When the text was changed last, or the link's copy was made. ISO 8601. */
+  readonly asOf: string;
+}
+
 export interface Reply {
   readonly text: string;
+  readonly by: "author" | "reader";
   /** ISO 8601. */
   readonly at: string;
 }
@@ -52,6 +61,8 @@ export interface Feedback {
   readonly places?: readonly (string | null)[];
   /** The ID of the guided question that it answers. */
   readonly questionId?: string;
+  /** Absent on old comments. */
+  readonly draft?: ShownDraft;
   readonly at: string;
   readonly editedAt?: string;
   readonly state: FeedbackState;

@@ -13,23 +13,24 @@ const line: FeedbackLine = {
   at: "2026-11-01T12:00:00.000Z",
   state: "open",
   replies: [
-    { text: "@you", at: "2026-11-02T12:00:00.000Z" },
-    { text: "two", at: "2026-11-02T12:00:00.000Z" },
+    { text: "@you", at: "2026-11-02T12:00:00.000Z", by: "author" },
+    { text: "two", at: "2026-11-02T12:00:00.000Z", by: "reader" },
   ],
   scene: "One, and more",
   isGone: true,
   question: "",
+  draft: { line: "=Draft 3", asOf: "2026-10-31T12:00:00.000Z" },
 };
 
 test("a row contains the comment, its place and its replies, and no cell is a formula", () => {
   const [head, ...rows] = feedbackFile([line]).split("\r\n");
-  expect(head?.split(",")).toHaveLength(13);
+  expect(head?.split(",")).toHaveLength(15);
   expect(rows.join("")).toBe(
-    `"2026-11-01T12:00:00.000Z","'+Marta","'=Workshop","marta@example.org","comment","open","One, and more","'-lamp","yes","no","","'=HYPERLINK(""http://evil"")","'@you\n\ntwo"`,
+    `"2026-11-01T12:00:00.000Z","'+Marta","'=Workshop","marta@example.org","comment","open","One, and more","'=Draft 3","2026-10-31T12:00:00.000Z","'-lamp","yes","no","","'=HYPERLINK(""http://evil"")","'@you\n\nReader: two"`,
   );
 });
 
 test("a comment about the whole play has no quote, so none is missing", () => {
-  const { passage: _none, quoteCheck: _unchecked, ...whole } = line;
-  expect(feedbackFile([whole])).toContain('"One, and more",,,,"",');
+  const { passage: _none, quoteCheck: _unchecked, draft: _unknown, ...whole } = line;
+  expect(feedbackFile([whole])).toContain('"One, and more",,,,,,"",');
 });

@@ -2,7 +2,8 @@ import { csvFile } from "../csv.ts";
 import type { Feedback } from "./feedback.ts";
 
 /** A comment with its place and its question, as the file shows them. */
-export interface FeedbackLine extends Pick<Feedback, "at" | "email" | "text" | "passage" | "replies" | "quoteCheck"> {
+export interface FeedbackLine
+  extends Pick<Feedback, "at" | "email" | "text" | "passage" | "replies" | "quoteCheck" | "draft"> {
   /** Distinguished from other readers with the same name or without one. */
   readonly reader: string;
   readonly link: string;
@@ -23,6 +24,8 @@ const head = [
   "Kind",
   "Status",
   "Scene",
+  "Draft",
+  "Text of (UTC)",
   "Quoted passage",
   "Passage deleted",
   "Passage was in the play",
@@ -42,12 +45,14 @@ const cellsOf = (line: FeedbackLine) => [
   line.kind,
   line.state,
   line.scene,
+  line.draft?.line,
+  line.draft?.asOf,
   line.passage?.ranges.map(({ quote }) => quote).join("\n"),
   line.passage ? (line.isGone ? "yes" : "no") : undefined,
   line.quoteCheck && wasThere[line.quoteCheck],
   line.question,
   line.text,
-  line.replies.map(({ text }) => text).join("\n\n"),
+  line.replies.map(({ text, by }) => (by === "reader" ? `Reader: ${text}` : text)).join("\n\n"),
 ];
 
 const wasThere = { found: "yes", differs: "no", unchecked: "not checked" } as const;

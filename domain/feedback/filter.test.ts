@@ -26,12 +26,19 @@ test("a new comment matches the filters new and open", () => {
   }
 });
 
+const authors = { by: "author", at: "2026-11-01T13:00:00.000Z" } as const;
+const readers = { by: "reader", at: "2026-11-01T14:00:00.000Z" } as const;
+
 test.each([
   [null, { state: "open", replies: [] }, true],
   ["2026-11-01T11:00:00.000Z", { state: "open", replies: [] }, true],
   ["2026-11-01T12:00:00.000Z", { state: "open", replies: [] }, false],
   [null, { state: "resolved", replies: [] }, false],
-  [null, { state: "open", replies: ["Thanks."] }, false],
+  [null, { state: "open", replies: [authors] }, false],
+  [null, { state: "open", replies: [authors, readers] }, true],
+  ["2026-11-01T13:30:00.000Z", { state: "open", replies: [authors, readers] }, true],
+  ["2026-11-01T14:00:00.000Z", { state: "open", replies: [authors, readers] }, false],
+  [null, { state: "open", replies: [authors, readers, authors] }, false],
 ] as const)("read up to %s, %j is new: %s", (readAt, about, wanted) =>
   expect(isNewSince(readAt, { ...about, at: "2026-11-01T12:00:00.000Z" })).toBe(wanted),
 );

@@ -1,6 +1,6 @@
 import type { BlockId } from "../play/play.ts";
 import type { ShareId } from "../sharing/share.ts";
-import type { FeedbackKind, FeedbackState, ReaderId } from "./feedback.ts";
+import type { FeedbackKind, FeedbackState, ReaderId, Reply } from "./feedback.ts";
 
 /** The place of a comment that isn't in a scene. */
 export const isElsewhere = { whole: "whole", gone: "gone", before: "before" } as const;
@@ -8,7 +8,7 @@ export const isElsewhere = { whole: "whole", gone: "gone", before: "before" } as
 /** A scene's heading, or one of `isElsewhere`. */
 export type FilterPlace = BlockId | (typeof isElsewhere)[keyof typeof isElsewhere];
 
-/** New means open, without a reply and not marked as read. Looking at a comment doesn't change that. */
+/** New means open, not answered by the author and not marked as read. Looking at a comment doesn't change that. */
 export const wantedStates = ["new", "open", "resolved"] as const;
 export type WantedState = (typeof wantedStates)[number];
 
@@ -44,11 +44,19 @@ export const matchesFilter = (
   (state === undefined || (state === "new" ? isNew : said.state === state)) &&
   (where === undefined || isWhere === where);
 
-/** Returns whether a comment is new: not resolved, without a reply, and left after the author marked all as read. */
-export const isNewSince = (
-  readAt: string | null,
-  { state, replies, at }: { readonly state: FeedbackState; readonly replies: readonly unknown[]; readonly at: string },
-): boolean => state === "open" && replies.length === 0 && (readAt === null || at > readAt);
+interface Conversation {
+  readonly state: FeedbackState;
+  readonly at: string;
+  readonly replies: readonly Pick<Reply, "at" | "by">[];
+}
+
+/** Returns when the reader last said something in a comment. */
+export const lastSaidAt = ({ at, replies }: Conversation): string =>
+  replies.findLast(({ by }) => by === "reader")?.at ?? at;
+
+/** Returns whether a comment is new: not resolved, the reader's to the end, and said after the author marked all as read. */
+export const isNewSince = (readAt: string | null, said: Conversation): boolean =>
+  said.state === "open" && said.replies.at(-1)?.by !== "author" && (readAt === null || lastSaidAt(said) > readAt);
 
 /** Counts each value, most frequent first. */
 export function countByFilter<T>(values: Iterable<T>): readonly (readonly [T, number])[] {

@@ -14,6 +14,9 @@ export const maxReaderNameLength = 80;
 /** Personal links that are created at once. */
 export const maxReadersAtOnce = 50;
 
+/** Characters of what the author tells everybody who opens a live link. */
+export const maxAnnouncementLength = 200;
+
 /** Whom a personal link is for. */
 export interface PersonalReader {
   readonly name: string;

@@ -29,11 +29,11 @@ export async function asSeenByReader(
   feedback: readonly StoredFeedback[],
 ): Promise<StoredFeedback[]> {
   const hidden = await findHiddenNames(deps.table, link.share);
-  if (!hidden || feedback.every(({ replies }) => replies.length === 0)) return [...feedback];
+  if (!hidden || feedback.every(({ replies }) => replies.every(({ by }) => by === "reader"))) return [...feedback];
   const censor = withoutSurnamesOf(await frontOf(deps, link), hidden);
   return feedback.map((one) => ({
     ...one,
-    replies: one.replies.map((reply) => ({ ...reply, text: censor(reply.text) })),
+    replies: one.replies.map((reply) => (reply.by === "reader" ? reply : { ...reply, text: censor(reply.text) })),
   }));
 }
 

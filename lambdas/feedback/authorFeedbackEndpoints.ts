@@ -42,7 +42,7 @@ export const authorFeedbackEndpoints = (table: Table, now: Clock): readonly Endp
     return { feedbackId };
   }),
   ownerEndpoint(api.replyToFeedback, { table, now }, async ({ params: { playId, feedbackId }, body: { text } }) =>
-    entryOf(await addReply(table, playId, feedbackId, { text, at: now().toISOString() })),
+    entryOf(await addReply(table, playId, feedbackId, { text, at: now().toISOString(), by: "author" })),
   ),
   ownerEndpoint(api.markFeedbackSeen, { table, now }, async ({ userId: owner, params: { playId } }) => {
     const at = now();

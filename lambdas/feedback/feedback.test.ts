@@ -39,6 +39,7 @@ test("the author gets a reader's comment with the exact letters it refers to", a
       ...left,
       ...{ shareId: link.shareId, linkLabel: "", readerId: expect.stringMatching(/^[\w-]{12}$/), readerNumber: 1 },
       ...{ quoteCheck: "found", places: [expect.any(String)] },
+      draft: { line: "", asOf: clock.now.toISOString() },
     },
   ]);
   expect(JSON.stringify(feedback)).not.toContain("keyHash");
@@ -103,7 +104,7 @@ test("the author resolves and replies, and the reader sees the reply; the number
   expect(await fixture.api.refusal(api.replyToFeedback, more)).toMatchObject({ code: "replies-full" });
   const { feedback } = await fixture.api.call(reading.listOwnFeedback, reader.ofLink);
   expect(feedback[0]).toMatchObject({ state: "resolved" });
-  expect(feedback[0]?.replies[0]).toEqual({ text: "Thanks 0.", at: clock.now.toISOString() });
+  expect(feedback[0]?.replies[0]).toEqual({ text: "Thanks 0.", at: clock.now.toISOString(), by: "author" });
   await fixture.api.call(api.deleteFeedback, of(play, feedbackId));
   await fixture.api.call(api.deleteFeedback, of(play, feedbackId));
   expect(

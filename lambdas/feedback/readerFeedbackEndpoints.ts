@@ -1,39 +1,24 @@
 import type * as z from "zod";
-import type { newFeedback } from "#domain/api/feedback.ts";
+import type { changedFeedback, newFeedback, readersReply } from "#domain/api/feedback.ts";
 import * as api from "#domain/api/readerFeedback.ts";
 import { feedbackClosed } from "#domain/api/shared.ts";
-import type { FeedbackId, QuotedPassage, ReaderId } from "#domain/feedback/feedback.ts";
-import { readFront } from "#domain/play/document/front.ts";
-import type { Play } from "#domain/play/play.ts";
+import type { FeedbackId, ReaderId } from "#domain/feedback/feedback.ts";
 import { Refused } from "#domain/refused.ts";
-import { blackOut } from "#domain/sharing/blackOut.ts";
 import type { Share } from "#domain/sharing/share.ts";
-import { blackOutOf } from "#domain/sharing/withoutNames.ts";
 import { mayUse } from "#domain/subscription/plans.ts";
 import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import type { LinkReader } from "#lambdas/shared/linkReader.ts";
-import { findHiddenNames } from "#lambdas/shared/links/findHiddenNames.ts";
 import type { OpenedLink } from "#lambdas/shared/links/openLink.ts";
-import type { LoadedDocument } from "#lambdas/stores/documents.ts";
 import * as store from "#lambdas/stores/feedback.ts";
 import type { PlayOfOwner } from "#lambdas/stores/feedbackCounts.ts";
 import { isBlocked, numberOfReader, readerIdOf } from "#lambdas/stores/feedbackReaders.ts";
 import { listQuestions } from "#lambdas/stores/questions.ts";
 import { findTier } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import {
-  assertShown,
-  checkQuotes,
-  findDocument,
-  type Hide,
-  placesIn,
-  type ShownPlay,
-  shownIn,
-  shownOf,
-} from "./anchoring.ts";
 import { asSeenByReader, oneAsSeenByReader } from "./asSeenByReader.ts";
+import { draftShown, type PlaceSources, placeOf } from "./commentPlace.ts";
 import { assertNotTooMuch, requestLimitOf } from "./limits.ts";
 import type { LinkAccess } from "./link.ts";
 import { getKey, hashOfKey, isSameHash } from "./readerKey.ts";
@@ -61,7 +46,10 @@ export function readerFeedbackEndpoints(table: Table, now: Clock, links: LinkAcc
     }),
     openEndpoint(api.patchOwnFeedback, async ({ body, ...given }) => {
       const visitor = await openFor(given);
-      const changed = await change(table, visitor, given.params.feedbackId, body);
+      const { feedbackId } = given.params;
+      const changed = await ("reply" in body
+        ? answer(table, visitor, feedbackId, body.reply)
+        : change(table, visitor, feedbackId, body));
       return { body: await oneAsSeenByReader({ table, links }, visitor, changed) };
     }),
     openEndpoint(api.deleteOwnFeedback, async (given) => {
@@ -97,18 +85,19 @@ const readerBlocked = () =>
     code: "reader-blocked",
   });
 
-type Deps = { readonly table: Table; readonly links: LinkAccess };
-
-async function addFeedback({ table, links }: Deps, visitor: LinkVisitor, said: z.output<typeof newFeedback>) {
+async function addFeedback({ table, links }: PlaceSources, visitor: LinkVisitor, said: z.output<typeof newFeedback>) {
   await assertMayWrite(table, visitor);
   const { share, readerId, keyHash, now } = visitor;
   if (said.questionId !== undefined) await assertAsked(table, share, said.questionId);
+  const { asOf, ...words } = said;
+  const { line, ...place } = await placeOf({ table, links }, visitor, said.passage);
   const feedback: store.StoredFeedback = {
-    ...said,
+    ...words,
     ...(share.reader && { name: share.reader.name, email: share.reader.email ?? "" }),
-    ...(said.passage && (await anchored({ table, links }, visitor, said.passage))),
+    ...place,
+    draft: await draftShown(table, visitor, { line, asOf }),
     shareId: share.shareId,
-    linkLabel: share.label,
+    linkLabel: share.label || share.reader?.name || "",
     readerNumber: await numberOfReader(table, share, readerId),
     keyHash,
     at: now.toISOString(),
@@ -127,33 +116,6 @@ async function assertAsked(table: Table, { playId }: PlayOfOwner, questionId: st
   });
 }
 
-/** Returns the passage and which letters of the play it covers. A reader can't quote what the link doesn't show. */
-async function anchored(deps: Deps, link: OpenedLink, given: QuotedPassage) {
-  const { share, head } = link;
-  const [loaded, hidden] = await Promise.all([
-    findDocument(deps.table, share.playId, head, given.sequence),
-    findHiddenNames(deps.table, share),
-  ]);
-  const hideIn = (play: Pick<Play, "front">): Hide =>
-    hidden ? blackOutOf(play, hidden) : (text) => blackOut(text, undefined);
-  const shown = share.isLive ? loaded && liveText(loaded, hideIn) : await frozenText(deps, link, hideIn);
-  const passage = assertShown(given, shown?.textOf);
-  const places = loaded && placesIn(loaded.doc, given, hideIn({ front: readFront(loaded.doc) }));
-  return { passage, quoteCheck: checkQuotes(given, shown), places };
-}
-
-type HideIn = (play: Pick<Play, "front">) => Hide;
-
-const liveText = ({ doc, sequence }: LoadedDocument, hideIn: HideIn): ShownPlay => ({
-  textOf: shownOf(doc, hideIn({ front: readFront(doc) })),
-  sequence,
-});
-
-async function frozenText({ links }: Deps, link: OpenedLink, hideIn: HideIn): Promise<ShownPlay> {
-  const { play, sequence } = await links.readFrozen(link);
-  return { textOf: shownIn(play.blocks, hideIn(play)), sequence };
-}
-
 /** Another reader's comment is treated as if it didn't exist. */
 async function findOwn(table: Table, { share, keyHash }: LinkVisitor, feedbackId: FeedbackId) {
   const found = await store.findFeedback(table, share.playId, feedbackId);
@@ -170,7 +132,7 @@ async function change(
   table: Table,
   visitor: LinkVisitor,
   feedbackId: FeedbackId,
-  changes: z.output<typeof api.patchOwnFeedback.body>,
+  changes: z.output<typeof changedFeedback>,
 ) {
   await assertMayWrite(table, visitor);
   const { kind } = await getOwn(table, visitor, feedbackId);
@@ -178,6 +140,25 @@ async function change(
   const editedAt = visitor.now.toISOString();
   return store.changeFeedback(table, visitor.share.playId, feedbackId, { ...changes, editedAt });
 }
+
+/** Only a reply of the author's can be answered: until then, the comment itself can be changed. */
+async function answer(
+  table: Table,
+  visitor: LinkVisitor,
+  feedbackId: FeedbackId,
+  { replyId, text }: z.output<typeof readersReply>["reply"],
+) {
+  await assertMayWrite(table, visitor);
+  const own = await getOwn(table, visitor, feedbackId);
+  if (own.replies.every(({ by }) => by === "reader")) throw nothingToAnswer();
+  const reply = { replyId, text, by: "reader" as const, at: visitor.now.toISOString() };
+  return store.addReadersReply(table, visitor.share, own, reply);
+}
+
+const nothingToAnswer = () =>
+  new Refused("conflict", "The author hasn't replied to this comment. Edit the comment instead.", {
+    code: "nothing-to-answer",
+  });
 
 const answersStayAnswers = () =>
   new Refused("invalid", "You can change the text of an answer, but not its kind.", {

@@ -48,6 +48,7 @@ export const duplicatePlayEndpoint = (table: Table, now: Clock) =>
         isSample: undefined,
         isPinned: undefined,
         lastRead: undefined,
+        announcement: undefined,
         createdAt: at,
         changedAt: at,
       },

@@ -13,6 +13,7 @@ import { loadCounted } from "#lambdas/shared/readLimits.ts";
 import * as bin from "#lambdas/stores/bin.ts";
 import type { Head } from "#lambdas/stores/heads.ts";
 import {
+  announceOnCard,
   changeCard,
   getCard,
   listCards,
@@ -52,6 +53,10 @@ const patchPlayEndpoint = (table: Table, now: Clock) =>
     if ("rename" in body) return renamePlay(table, { head, playId, title: body.rename, now: now() });
     if ("pin" in body) return pinCard(table, userId, playId, body.pin);
     if ("tags" in body) return tagCard(table, userId, playId, body.tags);
+    if ("announcement" in body) {
+      const text = body.announcement;
+      return announceOnCard(table, userId, playId, text === null ? null : { text, at: now().toISOString() });
+    }
     const { changedMsAgo = 0, ...card } = body;
     return changeCard(table, userId, playId, card, new Date(now().getTime() - changedMsAgo));
   });

@@ -1,6 +1,7 @@
 import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
 import * as Y from "yjs";
+import { duplicatePlay, patchPlay } from "#domain/api/plays.ts";
 import { leaveFeedback, listOwnFeedback } from "#domain/api/readerFeedback.ts";
 import { noteVisit, readSharedPlay } from "#domain/api/shared.ts";
 import { createShare, listShares, maxShares, patchShare, revokeShare, type ShareLink } from "#domain/api/sharing.ts";
@@ -28,7 +29,11 @@ const api = apiCaller(
   ...feedbackEndpoints(table, now, linkAccessOf(table, readKeys)),
 );
 
-const play = playWith({ title: "The Lamp" }, scene("One"), speech("NORA", "Who is there?"));
+const play = playWith(
+  { title: "The Lamp", authors: "Zebulon Quartermaine" },
+  scene("One"),
+  speech("NORA", "Who is there?"),
+);
 const heading = play.blocks[0]?.id;
 
 const plain = {
@@ -154,6 +159,25 @@ test("the last scene is stored only if the link says so to its readers, and neve
   expect([await lastSceneOf(quiet), await lastSceneOf(blind)]).toEqual([null, null]);
   await api.call(patchShare, { ...one, params: { ...one.params, shareId: told.shareId }, body: { isBlind: true } });
   expect((await read(told)).tellsLastScene).toBe(false);
+});
+
+test("what the author announces is on every live link, without names on a blind one, until it's removed", async () => {
+  const { make, one } = await author();
+  const announce = (announcement: string | null) => api.call(patchPlay, { ...one, body: { announcement } });
+  const [live, frozen, blind] = [await make(), await make({ isLive: false }), await make({ isBlind: true })];
+  await announce("Draft 3 is\u202E ready,\n says Quartermaine.");
+  const shown = async (link: ShareLink) => (await read(link)).announcement?.text;
+  expect(await shown(live)).toBe("Draft 3 is ready, says Quartermaine.");
+  expect(await shown(frozen)).toBeUndefined();
+  expect(await shown(blind)).toMatch(/^Draft 3 is ready, says █+\.$/);
+  await announce("Draft 4 is ready.");
+  expect(await read(live)).toMatchObject({ announcement: { text: "Draft 4 is ready.", at: now().toISOString() } });
+  const copy = await api.call(duplicatePlay, { ...one, body: { playId: nanoid(), title: "A copy" } });
+  expect(copy.announcement).toBeUndefined();
+  await announce(null);
+  expect(await shown(live)).toBeUndefined();
+  const refused = { ...one, body: { announcement: "x".repeat(201) } };
+  expect(await api.refusal(patchPlay, refused)).toMatchObject({ status: 400 });
 });
 
 test("visits of a link that was turned off are refused like everything else", async () => {

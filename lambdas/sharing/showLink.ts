@@ -58,11 +58,18 @@ export async function showLink(table: Table, link: OpenedLink, now: Date, opens:
     mayDownload: share.mayDownload,
     tellsLastScene: share.tellsLastScene && !share.isBlind,
     feedback: share.takesFeedback ? takes : "none",
+    announcement: announcedIn(view, hidden),
     reader: share.reader && { name: share.reader.name },
     demonstration: demonstrationIn(share, blocks, view.sequence),
     questions:
       share.takesFeedback && mayUse(tier, "guidedQuestions") ? await questionsFor(table, share, view.play, hidden) : [],
   };
+}
+
+/** On a blind link, without the author's names, also where a part of them stands alone. */
+function announcedIn({ play, announcement }: View, hidden: BlindOptions | undefined): SharedPlayBody["announcement"] {
+  if (!announcement || !hidden) return announcement;
+  return { ...announcement, text: withoutSurnamesOf(play, hidden)(announcement.text) };
 }
 
 /** Returns the comments that everybody sees behind a demonstration's link; undefined behind any other. */
@@ -99,6 +106,7 @@ interface View {
   readonly play: Play;
   readonly sequence: number;
   readonly asOf: string;
+  readonly announcement?: SharedPlayBody["announcement"];
 }
 
 async function liveView(parts: PartCounting, { share, head }: OpenedLink): Promise<View> {
@@ -109,7 +117,12 @@ async function liveView(parts: PartCounting, { share, head }: OpenedLink): Promi
   ]);
   await noteLoggedParts(parts, loggedBytesOf(loaded, head));
   const { doc, sequence } = loaded;
-  return { play: projectionOf(readServedPlay(doc), share.shows), sequence, asOf: card?.changedAt ?? share.createdAt };
+  return {
+    play: projectionOf(readServedPlay(doc), share.shows),
+    sequence,
+    asOf: card?.changedAt ?? share.createdAt,
+    announcement: card?.announcement ?? undefined,
+  };
 }
 
 /** An eventually consistent read costs half. If its result is incomplete, a consistent one follows. */

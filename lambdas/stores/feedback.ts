@@ -2,12 +2,12 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { feedbackEntry } from "#domain/api/feedback.ts";
-import { type FeedbackId, maxReplies, type ReaderId, type Reply } from "#domain/feedback/feedback.ts";
+import { type FeedbackId, maxReplies, type ReaderId } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
 import { assignments } from "./assignments.ts";
-import { countAdded, countRemoved, countRemovedMany, type PlayOfOwner } from "./feedbackCounts.ts";
+import { countAdded, countRemovedMany, countReply, type PlayOfOwner } from "./feedbackCounts.ts";
 import { readerIdOf } from "./feedbackReaders.ts";
 import { tableSchema } from "./schema.ts";
 import { findItem, type Key, listAllItems, queryPage, type Table, type TransactItem, transact } from "./table.ts";
@@ -15,6 +15,7 @@ import { findItem, type Key, listAllItems, queryPage, type Table, type TransactI
 /** As it is kept: with the hash of the key of the reader, who alone may change it. */
 const storedFeedback = feedbackEntry.omit({ readerId: true }).extend({ keyHash: z.string() });
 export type StoredFeedback = z.output<typeof storedFeedback>;
+type StoredReply = StoredFeedback["replies"][number];
 
 const prefix = "FEEDBACK#";
 const keyOf = (playId: PlayId, feedbackId: FeedbackId): Key => ({
@@ -111,17 +112,54 @@ export const changeFeedback = (table: Table, playId: PlayId, feedbackId: Feedbac
     ConditionExpression: "attribute_exists(PK)",
   });
 
-export async function addReply(table: Table, playId: PlayId, feedbackId: FeedbackId, reply: Reply) {
+const withReply = (reply: StoredReply) => ({
+  UpdateExpression: "SET #replies = list_append(#replies, :reply)",
+  ConditionExpression: "attribute_exists(PK) AND size(#replies) < :most",
+  ExpressionAttributeNames: { "#replies": "replies" },
+  ExpressionAttributeValues: { ":reply": [reply], ":most": maxReplies },
+});
+
+function assertHasRoom({ replies }: Pick<StoredFeedback, "replies">): void {
+  if (replies.length < maxReplies) return;
+  throw new Refused("too-many", `A comment can have at most ${maxReplies} replies.`, { code: "replies-full" });
+}
+
+/** Adds a reply of the author's. */
+export async function addReply(table: Table, playId: PlayId, feedbackId: FeedbackId, reply: StoredReply) {
   const found = await findFeedback(table, playId, feedbackId);
-  if (found && found.replies.length >= maxReplies) {
-    throw new Refused("too-many", `A comment can have at most ${maxReplies} replies.`, { code: "replies-full" });
-  }
-  return update(table, keyOf(playId, feedbackId), {
-    UpdateExpression: "SET #replies = list_append(#replies, :reply)",
-    ConditionExpression: "attribute_exists(PK) AND size(#replies) < :most",
-    ExpressionAttributeNames: { "#replies": "replies" },
-    ExpressionAttributeValues: { ":reply": [reply], ":most": maxReplies },
-  });
+  if (found) assertHasRoom(found);
+  return update(table, keyOf(playId, feedbackId), withReply(reply));
+}
+
+/**
+ * Adds the reader's answer to a comment, reopens it, and counts it as new in one transaction. The same ID twice is one answer.
+ * Refuses if the comment or the play is gone.
+ */
+export async function addReadersReply(
+  table: Table,
+  play: PlayOfOwner,
+  before: StoredFeedback,
+  reply: StoredReply,
+): Promise<StoredFeedback> {
+  if (before.replies.some(({ replyId }) => replyId === reply.replyId)) return before;
+  assertHasRoom(before);
+  const { UpdateExpression, ExpressionAttributeNames, ExpressionAttributeValues, ...added } = withReply(reply);
+  const failed = await transact(table, [
+    {
+      Update: {
+        TableName: table.name,
+        Key: keyOf(play.playId, before.feedbackId),
+        ...added,
+        UpdateExpression: `${UpdateExpression}, #state = :open`,
+        ExpressionAttributeNames: { ...ExpressionAttributeNames, "#state": "state" },
+        ExpressionAttributeValues: { ...ExpressionAttributeValues, ":open": "open" },
+      },
+    },
+    countReply(table, play),
+  ]);
+  const after = failed.length === 0 ? await findFeedback(table, play.playId, before.feedbackId) : undefined;
+  if (!after) throw noSuchFeedback();
+  return after;
 }
 
 async function update(
@@ -146,9 +184,14 @@ export const noSuchFeedback = () =>
 export async function deleteStoredFeedback(table: Table, play: PlayOfOwner, feedbackId: FeedbackId): Promise<void> {
   const found = await findFeedback(table, play.playId, feedbackId);
   if (!found) return;
-  const removal = removalOf(table, play.playId, feedbackId);
-  await countRemoved(table, play, found.at, removal);
+  await countRemovedMany(table, play, [newsIn(found)], [removalOf(table, play.playId, feedbackId)]);
 }
+
+/** When the reader said something in a comment: first the comment itself, then their answers. */
+const newsIn = ({ at, replies }: StoredFeedback): readonly string[] => [
+  at,
+  ...replies.filter(({ by }) => by === "reader").map((reply) => reply.at),
+];
 
 /** So many go in one transaction, with the count on the play's card. */
 const deletedAtOnce = 50;
@@ -182,8 +225,7 @@ async function deleteWhere(
 
 async function deleteTogether(table: Table, play: PlayOfOwner, feedback: readonly StoredFeedback[]): Promise<number> {
   const removals = feedback.map(({ feedbackId }) => removalOf(table, play.playId, feedbackId));
-  const times = feedback.map(({ at }) => at);
-  if (await countRemovedMany(table, play, times, removals)) return feedback.length;
+  if (await countRemovedMany(table, play, feedback.map(newsIn), removals)) return feedback.length;
   // The reader took one of them back meanwhile: then each by itself.
   for (const { feedbackId } of feedback) await deleteStoredFeedback(table, play, feedbackId);
   return feedback.length;

@@ -33,24 +33,30 @@ export const countAdded = (table: Table, { owner, playId }: PlayOfOwner): Transa
   },
 });
 
-/**
- * Removes feedback given at that time and reduces the count. If the author hasn't seen it yet, it no longer counts as
- * new.
- */
-export async function countRemoved(table: Table, play: PlayOfOwner, givenAt: string, removal: TransactItem) {
-  await countRemovedMany(table, play, [givenAt], [removal]);
-}
+/** Returns the transaction item that counts a reader's answer as new. It fails if the play is in the bin or gone. */
+export const countReply = (table: Table, { owner, playId }: PlayOfOwner): TransactItem => ({
+  Update: {
+    TableName: table.name,
+    Key: cardKey(owner, playId),
+    UpdateExpression: "ADD newFeedback :one",
+    ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(binnedAt)",
+    ExpressionAttributeValues: { ":one": 1 },
+  },
+});
 
-/** Does the same for several. Returns false, and changes nothing, if one of them is already deleted. */
+/**
+ * Removes comments, each with the times at which its reader said something, and reduces the count. What the author hasn't seen
+ * yet no longer counts as new. Returns false, and changes nothing, if one of them is already deleted.
+ */
 export async function countRemovedMany(
   table: Table,
   play: PlayOfOwner,
-  givenAt: readonly string[],
+  saidAt: readonly (readonly string[])[],
   removals: readonly TransactItem[],
 ): Promise<boolean> {
   const { newFeedback, feedbackSeenAt = "" } = await readCounts(table, play);
-  const fresh = Math.min(newFeedback, givenAt.filter((at) => at > feedbackSeenAt).length);
-  const takeOff = (news: number) => transact(table, [countOff(table, play, givenAt.length, news), ...removals]);
+  const fresh = Math.min(newFeedback, saidAt.flat().filter((at) => at > feedbackSeenAt).length);
+  const takeOff = (news: number) => transact(table, [countOff(table, play, saidAt.length, news), ...removals]);
   const failed = await takeOff(fresh);
   // The author looked in the meantime, so they no longer count as new.
   if (fresh > 0 && failed.includes(0)) return (await takeOff(0)).length === 0;

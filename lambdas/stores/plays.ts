@@ -128,6 +128,14 @@ export const pinCard = (table: Table, owner: UserId, playId: PlayId, isPinned: b
 export const tagCard = (table: Table, owner: UserId, playId: PlayId, tags: readonly string[]): Promise<PlayCard> =>
   updateCard(table, owner, playId, assignments({ tags }));
 
+/** Sets or removes what the author tells readers of live links. That's no change of the play. */
+export const announceOnCard = (
+  table: Table,
+  owner: UserId,
+  playId: PlayId,
+  announcement: NonNullable<PlayCard["announcement"]> | null,
+): Promise<PlayCard> => updateCard(table, owner, playId, assignments({ announcement }));
+
 /** Notes on the card that a reader has opened a link. */
 export async function noteReading(
   table: Table,

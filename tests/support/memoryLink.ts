@@ -1,4 +1,5 @@
-import { listOwnFeedback } from "#domain/api/readerFeedback.ts";
+import type { OwnFeedback } from "#domain/api/feedback.ts";
+import { listOwnFeedback, patchOwnFeedback } from "#domain/api/readerFeedback.ts";
 import { checkSharedPlay, noteVisit, readSharedPlay, type SharedPlayAnswer } from "#domain/api/shared.ts";
 import { speakersIn } from "#domain/play/characters/speakersIn.ts";
 import { coverCreditOf } from "#domain/play/layout/pageWords.ts";
@@ -9,18 +10,21 @@ import { answering, type MemoryRoute } from "./memoryApi.ts";
 export interface MemoryLink {
   readonly play: Play;
   readonly mayDownload: boolean;
+  /** What the reader said earlier. */
+  readonly own?: readonly OwnFeedback[] | undefined;
   /** What else is special about it. */
   readonly answer?: Partial<SharedPlayAnswer> | undefined;
 }
 
-/** Returns the routes of a live link to a whole play, which takes feedback and has none yet. */
+/** Returns the routes of a live link to a whole play, which takes feedback. New comments aren't sent. */
 export function memoryLink(
-  { play, mayDownload, answer }: MemoryLink,
+  { play, mayDownload, own = [], answer }: MemoryLink,
   now: () => Date = () => new Date(),
 ): readonly MemoryRoute[] {
   const { front, blocks, pageLayout, typing } = projectionOf(play, { what: "play" });
   const language = typing?.language;
   const asOf = now().toISOString();
+  const given = new Map(own.map((comment) => [comment.feedbackId, comment]));
   return [
     answering(readSharedPlay, () => ({
       front: { ...front, credit: front.credit || (language ? coverCreditOf(language) : "") },
@@ -40,6 +44,14 @@ export function memoryLink(
     })),
     answering(noteVisit, () => ({})),
     answering(checkSharedPlay, () => ({ isNewer: false })),
-    answering(listOwnFeedback, () => ({ feedback: [] })),
+    answering(listOwnFeedback, () => ({ feedback: [...given.values()] })),
+    answering(patchOwnFeedback, ({ params: { feedbackId }, body }) => {
+      const before = given.get(feedbackId);
+      if (!before || !("reply" in body)) throw new Error("Comments in memory can only be answered.");
+      const reply = { ...body.reply, by: "reader" as const, at: now().toISOString() };
+      const after = { ...before, replies: [...before.replies, reply] };
+      given.set(feedbackId, after);
+      return after;
+    }),
   ];
 }

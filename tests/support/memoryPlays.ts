@@ -73,6 +73,11 @@ export function memoryPlays(
     answering(patchPlay, ({ params, body }) => {
       if ("rename" in body) throw new Error("The plays in memory can't be renamed: that's a change of the text.");
       const play = find(params.playId);
+      if ("announcement" in body) {
+        const text = body.announcement;
+        play.card = { ...play.card, announcement: text === null ? null : { text, at: now().toISOString() } };
+        return play.card;
+      }
       const { pin, changedMsAgo: _, ...others } = { ...nothingElse, ...body };
       play.card = { ...play.card, ...others, ...(pin !== undefined && { isPinned: pin }) };
       return play.card;

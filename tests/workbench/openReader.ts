@@ -1,4 +1,5 @@
 import { inject } from "vitest";
+import type { OwnFeedback } from "#domain/api/feedback.ts";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { Play } from "#domain/play/play.ts";
 import { readingWords } from "#frontend/messages/reading.yaml";
@@ -10,6 +11,8 @@ import { linkPath, type ReaderStart } from "./page/onWorkbench.ts";
 interface ReaderLook extends Look {
   /** Whether the link allows downloads and printing. */
   readonly mayDownload?: boolean;
+  /** What the reader said earlier. */
+  readonly own?: readonly OwnFeedback[];
   /** What else is special about the link. */
   readonly answer?: Partial<SharedPlayAnswer>;
 }
@@ -17,10 +20,10 @@ interface ReaderLook extends Look {
 /** Opens a play as a reader with a link. */
 export async function openReader(
   play: Play,
-  { mayDownload = false, answer, ...look }: ReaderLook = desktop,
+  { mayDownload = false, own, answer, ...look }: ReaderLook = desktop,
 ): Promise<BrowserDevice> {
   const device = await newDevice({ ...look, site: inject("workbench") });
-  const start: ReaderStart = { play, mayDownload, answer };
+  const start: ReaderStart = { play, mayDownload, own, answer };
   await beginWith(device, start);
   await device.page.goto(linkPath);
   await button(device.page, readingWords.view).waitFor();

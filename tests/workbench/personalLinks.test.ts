@@ -74,3 +74,21 @@ test("one reader's link is turned off, and the others stay; more than 50 at once
   await card("Nora").waitFor();
   await card("Ana").waitFor();
 });
+
+test("the author announces a new draft in the share dialog, changes the announcement and removes it", async () => {
+  const page = await openPersonalLinks();
+  await readers(page).fill("Nora");
+  await createLinks(page, 1);
+  await button(page, personalLinkWords.back).click();
+  const words = personalLinkWords.announcement;
+  await button(page, words.open).click();
+  await page.getByLabel(words.title, { exact: true }).last().fill("Draft 3 is ready.");
+  await button(page, words.publish).click();
+  await page.getByText("Draft 3 is ready.").waitFor();
+  await page.getByText(words.done).waitFor();
+  await button(page, words.change).click();
+  await expectAccessible(page);
+  await button(page, words.remove).click();
+  await page.getByText(words.removed).waitFor();
+  await button(page, words.open).waitFor();
+});

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import type { OwnFeedback } from "#domain/api/feedback.ts";
+import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 import { readerChangesWords } from "#frontend/messages/readerChanges.yaml";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
@@ -83,6 +85,53 @@ test("how far somebody has read is sent when the page is left, only behind a lin
   ]);
 });
 
+test("what the author announces is at the top, with its day", async () => {
+  const at = new Date().toISOString();
+  const { page } = await openReader(play, { ...desktop, answer: { announcement: { text: "Draft 3 is ready.", at } } });
+  await page.getByText("Draft 3 is ready.").waitFor();
+  await page.getByText(/^From the author, today:/).waitFor();
+});
+
+const question = "Which lamp do you mean?";
+
+/** A comment with a reply that its reader hasn't seen. */
+const asked: OwnFeedback = {
+  feedbackId: "comment-of-nora0" as FeedbackId,
+  kind: "comment",
+  text: "I like the lamp.",
+  name: "",
+  email: "",
+  at: "2026-11-01T12:00:00.000Z",
+  state: "open",
+  replies: [{ text: question, at: "2026-11-02T12:00:00.000Z", by: "author" }],
+};
+
+/** What the device of a reader stores who has left a comment. */
+const device = JSON.stringify({ key: "0123456789abcdefghijkl", errands: [], drafts: {} });
+
+test("a new reply is marked until the reader has looked at it, and answered under the comment", async () => {
+  const { page } = await openReader(play, { ...desktop, own: [asked] });
+  await page.evaluate((stored) => localStorage.setItem("ghostlight.feedback.link-on-the-workbench", stored), device);
+  await page.reload();
+  await button(page, readerFeedbackWords.openNew({ count: 1, fresh: 1 })).click();
+  const panel = page.getByRole("region", { name: readerFeedbackWords.title });
+  await panel.getByText(question).waitFor();
+  await panel.getByText(readerFeedbackWords.newReply, { exact: true }).waitFor();
+  await panel.getByRole("button", { name: readerFeedbackWords.answerAuthor }).click();
+  await panel.getByLabel(readerFeedbackWords.yourReply).fill("The one in the attic.");
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: readerFeedbackWords.send, exact: true }).click();
+  await panel.getByText("The one in the attic.").waitFor();
+  await panel.getByText(readerFeedbackWords.you, { exact: true }).waitFor();
+  await eventually(() => panel.getByText(readerFeedbackWords.waiting).count()).toBe(0);
+  expect(await panel.getByRole("button", { name: readerFeedbackWords.answerAuthor }).evaluate(isFocused)).toBe(true);
+  await panel.getByRole("button", { name: readerFeedbackWords.close, exact: true }).click();
+  await button(page, readerFeedbackWords.open({ count: 1 })).click();
+  expect(await panel.getByText(readerFeedbackWords.newReply, { exact: true }).count()).toBe(0);
+});
+
+const isFocused = (element: Element): boolean => element === document.activeElement;
+
 /** Opens the link once more, with another text. */
 async function reopen(page: Page, text: Play): Promise<void> {
   await beginWith({ page } as Parameters<typeof beginWith>[0], { play: text, mayDownload: false });
@@ -91,7 +140,7 @@ async function reopen(page: Page, text: Play): Promise<void> {
 }
 
 const bar = (page: Page) => page.getByRole("region", { name: readerChangesWords.title });
-const changed = (page: Page) => page.locator('mark[data-change="changed"]').allInnerTexts();
+const changed = (page: Page) => page.locator('mark[data-change="changed"]').allTextContents();
 
 /** Waits until the browser has stored the text of the link. */
 const waitUntilRead = (page: Page) =>

@@ -80,7 +80,7 @@ export const demonstrationComments = (
         feedbackId: `example-comment${index}` as FeedbackId,
         at,
         range: { blockId: block.id, start, end: start + quote.length, quote },
-        replies: reply === undefined ? [] : [{ text: reply, at }],
+        replies: reply === undefined ? [] : [{ text: reply, at, by: "author" as const }],
       },
     ];
   });

@@ -1729,6 +1729,8 @@ declare module "*/feedback.yaml" {
     readonly unnamedLink: (values: { readonly number: number }) => string;
     readonly linkOff: (values: { readonly label: string }) => string;
     readonly viaLink: (values: { readonly label: string }) => string;
+    readonly onDraft: (values: { readonly draft: string }) => string;
+    readonly onText: (values: { readonly day: string }) => string;
     readonly aboutReader: string;
     readonly more: string;
     readonly markRead: (values: { readonly count: number }) => string;
@@ -2159,7 +2161,7 @@ declare module "*/helpTopics.md" {
     readonly id: "first-play" | "elements-and-keys" | "finding-your-way" | "characters-and-notes" | "import-and-export" | "layouts" | "sharing" | "feedback" | "offline-and-saving" | "history" | "account" | "billing";
     readonly title: string;
     readonly sections: readonly ({
-      readonly id: "start-a-play" | "write-the-first-lines" | "save-and-come-back" | "get-it-on-paper" | "enter-and-tab" | "in-an-empty-element" | "what-enter-recognizes" | "quotes-dashes-and-other-marks" | "spelling" | "copying-and-pasting" | "using-the-keyboard-alone" | "commands-and-shortcuts" | "all-keyboard-shortcuts" | "your-list-of-plays" | "finding-and-replacing" | "outline-index-cards-and-bookmarks" | "views" | "characters" | "who-is-on-stage" | "notes" | "listening" | "goals" | "importing" | "exporting" | "what-theaters-ask-for" | "copies-without-names" | "page-layout" | "front-matter" | "creating-a-link" | "a-link-for-each-reader" | "reading-a-play-again" | "passwords-end-dates-and-blind-reading" | "reading-comments" | "who-can-comment" | "working-offline" | "what-the-saving-status-means" | "version-history" | "any-moment" | "deleted-text" | "kept" | "signing-in" | "your-name-on-title-pages" | "language" | "your-data" | "protecting-your-account" | "plans-and-payments" | "when-a-plan-ends";
+      readonly id: "start-a-play" | "write-the-first-lines" | "save-and-come-back" | "get-it-on-paper" | "enter-and-tab" | "in-an-empty-element" | "what-enter-recognizes" | "quotes-dashes-and-other-marks" | "spelling" | "copying-and-pasting" | "using-the-keyboard-alone" | "commands-and-shortcuts" | "all-keyboard-shortcuts" | "your-list-of-plays" | "finding-and-replacing" | "outline-index-cards-and-bookmarks" | "views" | "characters" | "who-is-on-stage" | "notes" | "listening" | "goals" | "importing" | "exporting" | "what-theaters-ask-for" | "copies-without-names" | "page-layout" | "front-matter" | "creating-a-link" | "a-link-for-each-reader" | "reading-a-play-again" | "passwords-end-dates-and-blind-reading" | "reading-comments" | "announcing-a-new-draft" | "who-can-comment" | "working-offline" | "what-the-saving-status-means" | "version-history" | "any-moment" | "deleted-text" | "kept" | "signing-in" | "your-name-on-title-pages" | "language" | "your-data" | "protecting-your-account" | "plans-and-payments" | "when-a-plan-ends";
       readonly heading: string;
       readonly paragraphs: readonly (string)[];
       readonly terms?: readonly ({
@@ -3041,6 +3043,20 @@ declare module "*/personalLinks.yaml" {
     readonly notCopied: string;
     readonly personalTo: (values: { readonly name: string }) => string;
     readonly madeFor: string;
+    readonly announcement: {
+      readonly title: string;
+      readonly open: string;
+      readonly change: string;
+      readonly hint: string;
+      readonly suggested: string;
+      readonly publish: string;
+      readonly publishing: string;
+      readonly remove: string;
+      readonly empty: string;
+      readonly shown: string;
+      readonly done: string;
+      readonly removed: string;
+    };
   };
 }
 
@@ -3179,6 +3195,7 @@ declare module "*/readerFeedback.yaml" {
   export const readerFeedbackWords: {
     readonly title: string;
     readonly open: (values: { readonly count: number }) => string;
+    readonly openNew: (values: { readonly count: number; readonly fresh: number }) => string;
     readonly close: string;
     readonly back: string;
     readonly kinds: {
@@ -3242,6 +3259,10 @@ declare module "*/readerFeedback.yaml" {
     readonly locked: string;
     readonly unreachable: string;
     readonly author: string;
+    readonly you: string;
+    readonly newReply: string;
+    readonly answerAuthor: string;
+    readonly yourReply: string;
     readonly resolved: string;
     readonly gone: string;
     readonly quote: string;
@@ -3268,6 +3289,7 @@ declare module "*/reading.yaml" {
       readonly text: string;
       readonly signed: (values: { readonly name: string }) => string;
     };
+    readonly announced: (values: { readonly day: string }) => string;
     readonly tellsLastScene: string;
     readonly gone: {
       readonly title: string;

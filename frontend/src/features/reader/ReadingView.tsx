@@ -184,7 +184,7 @@ function useReaderFeedback(play: SharedPlayAnswer, link: ReaderLink, book: Readi
     let close = () => {};
     const open = ({ openReaderFeedback }: typeof import("./feedback/openReaderFeedback.ts")) => {
       if (isOver) return;
-      const opened = openReaderFeedback(link, book, play.demonstration?.comments);
+      const opened = openReaderFeedback(link, book, play);
       close = opened.close;
       setFeedback(opened);
     };

@@ -38,6 +38,8 @@ function Screen() {
             onEdit={text === "Two" ? nothing : undefined}
             onRemove={() => setTexts(texts.filter((one) => one !== text))}
             onTryAgain={nothing}
+            lookedAt=""
+            answer={null}
           />
         ))}
       </section>

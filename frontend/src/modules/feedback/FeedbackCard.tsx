@@ -41,7 +41,7 @@ interface FeedbackCardProps extends FeedbackActions {
 
 /** One comment, its replies, and what can be done with it. Shows plain text, never markup. */
 export const FeedbackCard = memo(function FeedbackCard(props: FeedbackCardProps) {
-  const { entry, isCurrent = false, onPick } = props;
+  const { entry, reader, isCurrent = false, onPick } = props;
   const nameId = useId();
   const pick = onPick && ((event: MouseEvent) => isOnCard(event) && onPick(entry));
   return (
@@ -59,7 +59,7 @@ export const FeedbackCard = memo(function FeedbackCard(props: FeedbackCardProps)
       <p className="feedback-text" dir="auto">
         {entry.text}
       </p>
-      <Replies entry={entry} />
+      <Replies entry={entry} reader={reader} />
       <CardActions {...props} />
     </article>
   );
@@ -75,6 +75,7 @@ function CardHead({ entry, reader, link, isFresh, place, nameId }: FeedbackCardP
   const facts = [
     feedbackKindWords[entry.kind],
     place,
+    entry.draft && draftName(entry.draft, now),
     feedbackWords.viaLink({ label: link }),
     isResolved && feedbackWords.resolved,
     entry.editedAt && feedbackWords.edited,
@@ -95,6 +96,10 @@ function CardHead({ entry, reader, link, isFresh, place, nameId }: FeedbackCardP
     </header>
   );
 }
+
+/** The draft that the reader saw: as the title page names it, or by its date. */
+const draftName = ({ line, asOf }: NonNullable<FeedbackEntry["draft"]>, now: Date): string =>
+  line === "" ? feedbackWords.onText({ day: formatRecentDay(asOf, now) }) : feedbackWords.onDraft({ draft: line });
 
 /** The quoted passage; links to the passage in the text if it's still there. */
 function CardQuote({ entry, isGone, onShow, textAddress }: FeedbackCardProps) {
@@ -121,13 +126,14 @@ function CardQuote({ entry, isGone, onShow, textAddress }: FeedbackCardProps) {
   );
 }
 
-const Replies = ({ entry: { replies } }: Pick<FeedbackCardProps, "entry">) =>
+const Replies = ({ entry: { replies }, reader }: Pick<FeedbackCardProps, "entry" | "reader">) =>
   replies.length > 0 && (
     <ul className="feedback-replies">
-      {replies.map(({ text, at }) => (
-        <li key={at + text}>
+      {replies.map(({ text, at, by }) => (
+        <li key={at + text} data-by={by}>
           <span className="feedback-facts">
-            {feedbackWords.you} · <time dateTime={at}>{formatMoment(at, new Date())}</time>
+            <bdi>{by === "reader" ? reader : feedbackWords.you}</bdi> ·{" "}
+            <time dateTime={at}>{formatMoment(at, new Date())}</time>
           </span>
           <p className="feedback-text" dir="auto">
             {text}

@@ -38,7 +38,7 @@ export type Intent = FeedbackState | "deleted";
 interface FeedbackSessionOptions {
   readonly playId: PlayId;
   readonly call: Call;
-  /** When the newest loaded comment was written; empty if there is none. */
+  /** When a reader last said something in what's loaded; empty if there is nothing. */
   readonly newest: string;
   readonly reload: () => Promise<void>;
   readonly update: (change: (before: LoadedFeedback) => LoadedFeedback) => void;

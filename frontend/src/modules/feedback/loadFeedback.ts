@@ -1,5 +1,6 @@
 import { type BlockedReader, type FeedbackEntry, listFeedback } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import { lastSaidAt } from "#domain/feedback/filter.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Call } from "#frontend/platform/call.ts";
@@ -49,6 +50,6 @@ async function loadAll(playId: PlayId, call: Call, signal: AbortSignal): Promise
   return { ...about, entries: [...entries.values()].sort((a, b) => a.at.localeCompare(b.at)) };
 }
 
-/** Returns when the newest comment was written; empty if there is none. */
+/** Returns when a reader last said something; empty if there is nothing. */
 export const newestOf = (loaded: LoadedFeedback | undefined): string =>
-  loaded?.entries.reduce((at, entry) => (entry.at > at ? entry.at : at), "") ?? "";
+  loaded?.entries.map(lastSaidAt).reduce((newest, at) => (at > newest ? at : newest), "") ?? "";

@@ -7,6 +7,7 @@ import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
+import { Announcement } from "./Announcement.tsx";
 import { LinkForm } from "./LinkForm.tsx";
 import { LinkList } from "./LinkList.tsx";
 import { PersonalLinksForm } from "./PersonalLinksForm.tsx";
@@ -166,6 +167,7 @@ function LinkViews({ links, source, linkActions, onClose }: ContentProps & { rea
       ) : (
         <LinkList {...{ links, source, linkActions }} made={view.made} isMadeCopied={view.isCopied} onEdit={edit} />
       )}
+      {links.some(({ isLive }) => isLive) && <Announcement playId={source.playId} />}
       <CloseRow onClose={onClose}>
         {links.some(({ reader }) => reader) && (
           <Button onClick={() => setView({ at: "messages" })}>{personalLinkWords.messages}</Button>

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { OwnFeedback } from "#domain/api/feedback.ts";
 import { formatMoment } from "#frontend/messages/format.ts";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
-import type { OwnEntry } from "./entries.ts";
+import { isNewReply, type OwnEntry } from "./entries.ts";
 import { Quote } from "./Quote.tsx";
 
 interface EntryCardProps {
@@ -16,6 +16,9 @@ interface EntryCardProps {
   readonly onEdit: (() => void) | undefined;
   readonly onRemove: () => void;
   readonly onTryAgain: () => void;
+  readonly lookedAt: string;
+  /** Answers the author; undefined if the link no longer accepts comments. */
+  readonly answer: ReactNode;
 }
 
 /** One comment by the reader, or an example: its state, and the author's replies. */
@@ -44,7 +47,8 @@ export function EntryCard({ entry, question, isPointedAt, ...actions }: EntryCar
         {feedback.text}
       </p>
       <Standing entry={entry} onTryAgain={actions.onTryAgain} />
-      <Answers feedback={feedback} />
+      <Answers entry={entry} lookedAt={actions.lookedAt} />
+      {delivery.kind !== "example" && feedback.replies.some(({ by }) => by === "author") && actions.answer}
       {(delivery.kind === "sent" || delivery.kind === "refused") && <Verbs {...actions} />}
     </article>
   );
@@ -66,17 +70,24 @@ function Standing({ entry: { delivery }, onTryAgain }: Pick<EntryCardProps, "ent
   );
 }
 
-function Answers({ feedback: { replies, state } }: { readonly feedback: OwnFeedback }) {
+function Answers({ entry, lookedAt }: Pick<EntryCardProps, "entry" | "lookedAt">) {
+  const { replies, state } = entry.feedback;
   return (
     <>
-      {replies.map(({ at, text }) => (
-        <div key={`${at} ${text}`} className="reader-reply">
+      {replies.map((reply) => (
+        <div key={`${reply.at} ${reply.text}`} className="reader-reply" data-by={reply.by}>
           <p className="reader-reply-head">
-            <strong>{readerFeedbackWords.author}</strong>{" "}
-            <span className="reader-hint">{formatMoment(at, new Date())}</span>
+            <strong>{reply.by === "reader" ? readerFeedbackWords.you : readerFeedbackWords.author}</strong>{" "}
+            <span className="reader-hint">{formatMoment(reply.at, new Date())}</span>
+            {isNewReply(reply, entry, lookedAt) && (
+              <>
+                {" "}
+                <span className="reader-sign reader-new-reply">{readerFeedbackWords.newReply}</span>
+              </>
+            )}
           </p>
           <p className="reader-entry-text" dir="auto">
-            {text}
+            {reply.text}
           </p>
         </div>
       ))}

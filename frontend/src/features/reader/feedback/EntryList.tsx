@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
@@ -8,6 +9,7 @@ import { type FeedbackEdit, type FeedbackPanelState, placeOfEdit } from "./feedb
 import type { FeedbackQueue } from "./feedbackQueue.ts";
 import type { FeedbackDraft } from "./localFeedbackStore.ts";
 import { Quote } from "./Quote.tsx";
+import { ReplyToAuthor } from "./ReplyToAuthor.tsx";
 
 interface EntryListProps {
   readonly queue: FeedbackQueue;
@@ -20,7 +22,10 @@ interface EntryListProps {
 
 /** All comments that the reader left with this link, and unfinished drafts. */
 export function EntryList({ queue, questions, isOpen, panel, onPanel, onShow }: EntryListProps) {
-  const { entries, drafts, earlier } = useStore(queue);
+  const { entries, drafts, earlier, lookedAt } = useStore(queue);
+  // What's new stays marked while the list is open.
+  const [lookedBefore] = useState(lookedAt);
+  useEffect(() => queue.lookAtReplies, [queue]);
   const unfinished = Object.entries(drafts).filter(([place, { text }]) => isUnfinished(place) && text.trim() !== "");
   return (
     <div className="reader-entries">
@@ -37,6 +42,8 @@ export function EntryList({ queue, questions, isOpen, panel, onPanel, onShow }: 
           onEdit={isOpen ? () => onPanel({ kind: "writing", writing: edit(entry, queue) }) : undefined}
           onRemove={() => queue.takeBack(entry.feedback.feedbackId)}
           onTryAgain={queue.tryAgain}
+          lookedAt={lookedBefore}
+          answer={isOpen && <ReplyToAuthor queue={queue} feedbackId={entry.feedback.feedbackId} />}
         />
       ))}
       {entries.length === 0 && unfinished.length === 0 && isOpen && (

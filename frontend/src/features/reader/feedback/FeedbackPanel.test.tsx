@@ -17,7 +17,7 @@ const feedbackId = feedbackIdOf(1);
 function spokenAfter(delivery: OwnEntry["delivery"], line: FeedbackQueueState["line"]): string | null | undefined {
   const feedback = { feedbackId, kind: "comment", text: "Lovely.", at: "2026-11-21T10:00:00.000Z", state: "open" };
   const entry = { feedback: { ...feedback, name: "", email: "", replies: [] }, delivery } as unknown as OwnEntry;
-  const page = mountPanel({ entries: [entry], drafts: {}, line, earlier: "loaded", isKept: true });
+  const page = mountPanel({ entries: [entry], drafts: {}, line, earlier: "loaded", lookedAt: "", isKept: true });
   return page.querySelector("[role=status]")?.textContent;
 }
 
@@ -43,6 +43,7 @@ test("a reader isn't told that there are no comments before they have loaded", (
     drafts: {},
     line: "quiet",
     earlier: "loading",
+    lookedAt: "",
     isKept: true,
   };
   expect(mountPanel(none).textContent).toContain(readerFeedbackWords.loading);
@@ -79,7 +80,7 @@ test("another reader's comment in a demonstration has a name, and can't be chang
     { feedback: { ...own, feedbackId: feedbackIdOf(2), text: "Drier.", name: "Maya" }, delivery: { kind: "example" } },
     { feedback: { ...own, name: "Ann" }, delivery: { kind: "sent" } },
   ] as unknown as readonly OwnEntry[];
-  const page = mountPanel({ entries, drafts: {}, line: "quiet", earlier: "loaded", isKept: true });
+  const page = mountPanel({ entries, drafts: {}, line: "quiet", earlier: "loaded", lookedAt: "", isKept: true });
   const [example, mine] = page.querySelectorAll("article");
   expect(example?.textContent).toContain("Maya");
   expect(example?.querySelectorAll("button")).toHaveLength(0);

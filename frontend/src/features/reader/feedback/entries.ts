@@ -44,7 +44,18 @@ function lay(entries: Map<FeedbackId, OwnEntry>, request: PendingRequest, now: s
 
 function after(before: OwnFeedback | undefined, request: Exclude<PendingRequest, { does: "takeBack" }>, now: string) {
   if (request.does === "change") return before && { ...before, kind: request.kind, text: request.text };
+  if (request.does === "answer") return before && withAnswer(before, request, now);
   return before ?? { ...request.feedback, at: now, state: "open" as const, replies: [] };
+}
+
+/** The server may have stored it already, although the request is still here. */
+function withAnswer(
+  before: OwnFeedback,
+  { replyId, text }: Extract<PendingRequest, { does: "answer" }>,
+  now: string,
+): OwnFeedback {
+  if (before.replies.some((reply) => reply.replyId === replyId)) return before;
+  return { ...before, replies: [...before.replies, { replyId, text, at: now, by: "reader" }] };
 }
 
 const deliveryOf = ({ refused }: PendingRequest): OwnEntry["delivery"] =>
@@ -73,7 +84,7 @@ export function withChange(
 ): readonly PendingRequest[] {
   const at = errands.findIndex((one) => one.refused !== undefined && requestSubject(one) === change.feedbackId);
   const stuck = errands[at];
-  if (!stuck || stuck.does === "takeBack") return [...errands, change];
+  if (!stuck || stuck.does === "takeBack" || stuck.does === "answer") return [...errands, change];
   const { kind, text } = change;
   const mended: PendingRequest =
     stuck.does === "leave"
@@ -81,3 +92,18 @@ export function withChange(
       : { ...stuck, kind, text, refused: undefined };
   return errands.with(at, mended);
 }
+
+type Reply = OwnFeedback["replies"][number];
+
+/** Returns whether the reader hasn't looked at a reply of the author's yet. Examples' are no news. */
+export const isNewReply = ({ by, at }: Reply, { delivery }: OwnEntry, lookedAt: string): boolean =>
+  by === "author" && at > lookedAt && delivery.kind !== "example";
+
+export const countNewReplies = (entries: readonly OwnEntry[], lookedAt: string): number =>
+  entries.flatMap((entry) => entry.feedback.replies.filter((reply) => isNewReply(reply, entry, lookedAt))).length;
+
+/** Returns when the author last replied; empty if they haven't. */
+export const latestReplyAt = (entries: readonly OwnEntry[]): string =>
+  entries
+    .flatMap(({ feedback }) => feedback.replies.filter(({ by }) => by === "author").map(({ at }) => at))
+    .reduce((latest, at) => (at > latest ? at : latest), "");

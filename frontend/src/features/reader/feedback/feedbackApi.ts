@@ -27,6 +27,10 @@ export function openFeedbackApi(link: ReaderLink): FeedbackApi {
         await call(deleteOwnFeedback, { params, ...as(key) });
         return undefined;
       }
+      if (request.does === "answer") {
+        const { replyId, text } = request;
+        return call(patchOwnFeedback, { params, body: { reply: { replyId, text } }, keepalive: true, ...as(key) });
+      }
       const { kind, text } = request;
       // An answer to a question stays an answer; only its text changes.
       return call(patchOwnFeedback, { params, body: kind === "answer" ? { text } : { kind, text }, ...as(key) });

@@ -24,6 +24,7 @@ export const panelPlaceOf = ([first]: readonly QuotedRange[]): string =>
   first ? `passage:${first.blockId}:${first.start}` : "whole";
 
 export const placeOfEdit = (feedbackId: FeedbackId): string => `edit:${feedbackId}`;
+export const placeOfReply = (feedbackId: FeedbackId): string => `reply:${feedbackId}`;
 export const placeOfAnswer = (questionId: string): string => `answer:${questionId}`;
 
 /** The kinds that readers choose from. An answer belongs to its question. */

@@ -4,7 +4,9 @@ import type { OwnFeedback } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
+import { countNewReplies } from "./entries.ts";
 import type { FeedbackApi } from "./feedbackApi.ts";
+import { placeOfReply } from "./feedbackPanelState.ts";
 import { createFeedbackQueue } from "./feedbackQueue.ts";
 import { openLocalFeedbackStore, type PendingRequest } from "./localFeedbackStore.ts";
 
@@ -29,7 +31,13 @@ function openServer() {
     }
     const before = given.get(request.feedbackId);
     if (request.does === "takeBack") given.delete(request.feedbackId);
-    else if (before) given.set(request.feedbackId, { ...before, kind: request.kind, text: request.text });
+    else if (before && request.does === "answer") {
+      const { replyId, text } = request;
+      const others = before.replies.filter((reply) => reply.replyId !== replyId);
+      const reply = { replyId, text, by: "reader" as const, at: "2026-11-22T10:00:00.000Z" };
+      given.set(request.feedbackId, { ...before, replies: [...others, reply] });
+    } else if (before && request.does === "change")
+      given.set(request.feedbackId, { ...before, kind: request.kind, text: request.text });
     return given.get(request.feedbackId);
   };
   const post: FeedbackApi = {
@@ -45,6 +53,10 @@ function openServer() {
   return {
     post,
     log,
+    reply: (id: OwnFeedback["feedbackId"], text: string, at: string) => {
+      const before = given.get(id) ?? expect.fail("There's no such comment.");
+      given.set(id, { ...before, replies: [...before.replies, { text, at, by: "author" }] });
+    },
     texts: () => [...given.values()].map(({ text }) => text),
     fail: (with_: (() => Error) | undefined) => {
       fault = with_;
@@ -270,4 +282,50 @@ test("the comments of a demonstration come first, and none of them is sent", asy
     ["Bra", "sent"],
   ]);
   expect(server.texts()).toEqual(["Bra"]);
+});
+
+test("an answer to the author that's written offline is shown, survives a reload, and is sent once", async () => {
+  const server = openServer();
+  const { queue } = visit(server);
+  const id = queue.say("whole", comment("Which lamp?"));
+  await settled();
+  server.reply(id, "The one in the attic.", "2026-11-22T09:00:00.000Z");
+  queue.wake();
+  await settled();
+  server.fail(offline);
+  queue.keepDraft(placeOfReply(id), comment("Ah."));
+  queue.answer(placeOfReply(id), id, " Ah. ");
+  await settled();
+  const texts = (of: typeof queue) => of.get().entries[0]?.feedback.replies.map(({ text }) => text);
+  expect(queue.get()).toMatchObject({ drafts: {}, entries: [{ delivery: { kind: "waiting" } }] });
+  expect(texts(queue)).toEqual(["The one in the attic.", "Ah."]);
+  server.fail(undefined);
+  server.loseAnswers(true);
+  queue.wake();
+  await settled();
+  server.loseAnswers(false);
+  const again = visit(server).queue;
+  again.wake();
+  await settled();
+  expect(texts(again)).toEqual(["The one in the attic.", "Ah."]);
+  expect(again.get().entries[0]?.delivery.kind).toBe("sent");
+});
+
+test("the author's replies are new until the reader has looked at them, on this device also after a reload", async () => {
+  const server = openServer();
+  const { queue } = visit(server);
+  const id = queue.say("whole", comment("Which lamp?"));
+  await settled();
+  server.reply(id, "The one in the attic.", "2026-11-22T09:00:00.000Z");
+  queue.wake();
+  await settled();
+  const news = (of: typeof queue) => countNewReplies(of.get().entries, of.get().lookedAt);
+  expect(news(queue)).toBe(1);
+  queue.lookAtReplies();
+  expect(news(queue)).toBe(0);
+  server.reply(id, "Or the other one.", "2026-11-23T09:00:00.000Z");
+  const again = visit(server).queue;
+  again.wake();
+  await settled();
+  expect(news(again)).toBe(1);
 });

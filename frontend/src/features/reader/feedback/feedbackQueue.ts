@@ -1,7 +1,7 @@
 import type { OwnFeedback } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { createStore } from "#frontend/state/createStore.ts";
-import { entriesOf, examplesOf, type OwnEntry, requestSubject, withChange } from "./entries.ts";
+import { entriesOf, examplesOf, latestReplyAt, type OwnEntry, requestSubject, withChange } from "./entries.ts";
 import type { FeedbackApi } from "./feedbackApi.ts";
 import type {
   FeedbackDraft,
@@ -21,6 +21,8 @@ export interface FeedbackQueueState {
   readonly reader: ReaderDetails;
   readonly line: Connection;
   readonly earlier: EarlierComments;
+  /** When the latest reply was written that the reader has looked at; empty if they haven't looked yet. */
+  readonly lookedAt: string;
   /** Whether drafts survive a reload. */
   readonly isKept: boolean;
 }
@@ -33,6 +35,10 @@ export interface FeedbackQueue {
   readonly say: (place: string, draft: FeedbackDraft, questionId?: string) => FeedbackId;
   readonly change: (place: string, feedbackId: FeedbackId, draft: FeedbackDraft) => void;
   readonly takeBack: (feedbackId: FeedbackId) => void;
+  /** Queues the draft at this place as an answer to the author, and removes the draft. */
+  readonly answer: (place: string, feedbackId: FeedbackId, text: string) => void;
+  /** The reader has looked at every reply that is here. */
+  readonly lookAtReplies: () => void;
   /** Saves a draft; undefined discards it. */
   readonly keepDraft: (place: string, draft: FeedbackDraft | undefined) => void;
   readonly introduce: (reader: ReaderDetails) => void;
@@ -50,6 +56,8 @@ export interface FeedbackQueueOptions {
   readonly after: (milliseconds: number, run: () => void) => void;
   /** Other readers' comments in a demonstration. */
   readonly examples?: readonly OwnFeedback[];
+  /** When the text on the page was changed last. */
+  readonly asOf?: string;
 }
 
 /** Length in base64url of a reader's key (128 bits), and of an ID. */
@@ -62,6 +70,7 @@ export function createFeedbackQueue({
   now,
   after,
   examples = [],
+  asOf,
 }: FeedbackQueueOptions): FeedbackQueue {
   const store = createQueueStore({ localStore, now, examples });
   const send = createSending({ localStore, post, after, onConnection: store.setLine, onDone: store.setDone });
@@ -71,7 +80,8 @@ export function createFeedbackQueue({
   };
   /** Replaces the draft with a request. */
   const add = (place: string, addTo: (errands: readonly PendingRequest[]) => readonly PendingRequest[]): void => {
-    write(({ key = newId(keyLength), errands, drafts }) => ({
+    write(({ key = newId(keyLength), errands, drafts, ...notes }) => ({
+      ...notes,
       key,
       errands: [...addTo(errands)],
       drafts: withoutDraft(drafts, place),
@@ -87,7 +97,15 @@ export function createFeedbackQueue({
       const feedbackId = newId(idLength) as FeedbackId;
       const about = { ...(passage && { passage }), ...(questionId && { questionId }) };
       const { name, email } = store.get().reader;
-      const feedback = { feedbackId, kind, text: text.trim(), ...about, name: name.trim(), email };
+      const feedback = {
+        feedbackId,
+        kind,
+        text: text.trim(),
+        ...about,
+        name: name.trim(),
+        email,
+        ...(asOf && { asOf }),
+      };
       add(place, (errands) => [...errands, { ...task(), does: "leave", feedback }]);
       return feedbackId;
     },
@@ -98,6 +116,15 @@ export function createFeedbackQueue({
         ...errands.filter((one) => one.refused === undefined || requestSubject(one) !== feedbackId),
         { ...task(), does: "takeBack", feedbackId },
       ]),
+    answer: (place, feedbackId, text) =>
+      add(place, (errands) => [
+        ...errands,
+        { ...task(), does: "answer", feedbackId, replyId: newId(idLength) as FeedbackId, text: text.trim() },
+      ]),
+    lookAtReplies() {
+      const latest = latestReplyAt(store.get().entries);
+      if (latest > store.get().lookedAt) write((notes) => ({ ...notes, lookedAt: latest }));
+    },
     keepDraft: (place, draft) =>
       write(({ drafts, ...notes }) => ({
         ...notes,
@@ -132,10 +159,10 @@ function createQueueStore({
   let line: Connection = "quiet";
   let hasFailed = false;
   const look = (): FeedbackQueueState => {
-    const { errands, drafts } = localStore.read();
+    const { errands, drafts, lookedAt = "" } = localStore.read();
     const earlier = given ? "loaded" : hasFailed ? "failed" : "loading";
     const entries = [...shown, ...entriesOf(given ?? [], errands, now())];
-    return { entries, drafts, reader: localStore.readReader(), line, earlier, isKept: localStore.isKept() };
+    return { entries, drafts, reader: localStore.readReader(), line, earlier, lookedAt, isKept: localStore.isKept() };
   };
   const { get, set, subscribe } = createStore(look());
   const notify = (): void => set(look());

@@ -12,6 +12,7 @@ const request = z.discriminatedUnion("does", [
   z.object({ ...task, does: z.literal("leave"), feedback: newFeedback }),
   z.object({ ...task, does: z.literal("change"), feedbackId, kind: z.enum(feedbackKinds), text: z.string() }),
   z.object({ ...task, does: z.literal("takeBack"), feedbackId }),
+  z.object({ ...task, does: z.literal("answer"), feedbackId, replyId: feedbackId, text: z.string() }),
 ]);
 export type PendingRequest = z.output<typeof request>;
 
@@ -25,6 +26,8 @@ const notes = z.object({
   errands: z.array(request).default([]),
   /** By the place they belong to. */
   drafts: z.record(z.string(), draft).default({}),
+  /** When the latest reply was written that the reader has looked at. */
+  lookedAt: z.string().optional(),
 });
 export type StoredFeedbackState = z.output<typeof notes>;
 

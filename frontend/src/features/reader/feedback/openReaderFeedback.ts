@@ -1,5 +1,5 @@
 import { nanoid } from "nanoid";
-import type { OwnFeedback } from "#domain/api/feedback.ts";
+import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { ReadingCopy } from "../copy/readingCopy.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
 import { createMargin } from "./createMargin.ts";
@@ -11,8 +11,8 @@ import { createFeedbackQueue, type FeedbackQueue } from "./feedbackQueue.ts";
 import { openLocalFeedbackStore } from "./localFeedbackStore.ts";
 
 /** Opens everything that comments need. This code loads once the text is on the screen. */
-export function openReaderFeedback(link: ReaderLink, book: ReadingCopy, examples: readonly OwnFeedback[] = []) {
-  const queue = openFeedbackQueue(link, examples);
+export function openReaderFeedback(link: ReaderLink, book: ReadingCopy, play: SharedPlayAnswer) {
+  const queue = openFeedbackQueue(link, play);
   return {
     queue,
     margin: createMargin(book),
@@ -26,9 +26,10 @@ export function openReaderFeedback(link: ReaderLink, book: ReadingCopy, examples
 export type ReaderFeedback = ReturnType<typeof openReaderFeedback>;
 
 /** Opens this browser's feedback queue for a link. */
-const openFeedbackQueue = (link: ReaderLink, examples: readonly OwnFeedback[]): FeedbackQueue =>
+const openFeedbackQueue = (link: ReaderLink, { demonstration, asOf }: SharedPlayAnswer): FeedbackQueue =>
   createFeedbackQueue({
-    examples,
+    examples: demonstration?.comments,
+    asOf,
     localStore: openLocalFeedbackStore(link),
     post: openFeedbackApi(link),
     newId: nanoid,

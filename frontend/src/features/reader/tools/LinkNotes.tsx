@@ -1,19 +1,28 @@
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import { formatRecentDay } from "#frontend/messages/format.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { readingWords } from "#frontend/messages/reading.yaml";
 
 interface LinkNotesProps {
-  readonly play: Pick<SharedPlayAnswer, "demonstration" | "reader" | "feedback" | "tellsLastScene">;
+  readonly play: Pick<SharedPlayAnswer, "demonstration" | "announcement" | "reader" | "feedback" | "tellsLastScene">;
 }
 
 /** Says above the text what's special about the link: that it's a demonstration, or whose it is. */
-export const LinkNotes = ({ play: { demonstration, reader, feedback, tellsLastScene } }: LinkNotesProps) => (
+export const LinkNotes = ({
+  play: { demonstration, announcement, reader, feedback, tellsLastScene },
+}: LinkNotesProps) => (
   <>
     {demonstration && <LinkNote title={readingWords.demonstration.title} text={readingWords.demonstration.text} />}
     {reader && (
       <LinkNote
         title={readingWords.personal.title(reader)}
         text={feedback === "open" ? readingWords.personal.signed(reader) : readingWords.personal.text}
+      />
+    )}
+    {announcement && (
+      <LinkNote
+        title={readingWords.announced({ day: formatRecentDay(announcement.at, new Date()) })}
+        text={announcement.text}
       />
     )}
     {tellsLastScene && <LinkNote text={readingWords.tellsLastScene} />}
@@ -23,6 +32,6 @@ export const LinkNotes = ({ play: { demonstration, reader, feedback, tellsLastSc
 const LinkNote = ({ title, text }: { readonly title?: string; readonly text: string }) => (
   <p className="reader-link-note" lang={currentLanguage()}>
     {title && <strong>{title} </strong>}
-    <span>{text}</span>
+    <span dir="auto">{text}</span>
   </p>
 );

@@ -76,7 +76,7 @@ export function openFeedbackFixture({
       ({ params, body }) =>
         update(params.feedbackId, (entry) => ({
           ...entry,
-          replies: [...entry.replies, { text: body?.text ?? "", at: "2026-11-02T12:00:00.000Z" }],
+          replies: [...entry.replies, { text: body?.text ?? "", at: "2026-11-02T12:00:00.000Z", by: "author" }],
         })),
     ],
     [
