@@ -16,8 +16,8 @@ import { findSubscription } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { isFeedbackPlace, ownFeedbackPage } from "./ownFeedback.ts";
 import { isMessagesPlace, ownMessagesPage } from "./ownMessages.ts";
-import { ownPlayIds } from "./ownPlays.ts";
-import { ownShares } from "./ownShares.ts";
+import { ownCards } from "./ownPlays.ts";
+import { ownAnnouncements, ownShares } from "./ownShares.ts";
 import { isSubmissionsPlace, ownSubmissionsPage } from "./ownSubmissions.ts";
 import { ownVersionNames } from "./ownVersionNames.ts";
 
@@ -79,7 +79,8 @@ const nothingElse = {
 };
 
 async function firstPage(table: Table, userId: UserId, now: Date) {
-  const plays = await ownPlayIds(table, userId);
+  const cards = await ownCards(table, userId);
+  const plays = cards.map(({ playId }) => playId);
   const [profile, subscription, signIns, contact, presets, devices, passwordChosenAt, shares, versions] =
     await Promise.all([
       findProfile(table, userId),
@@ -100,7 +101,7 @@ async function firstPage(table: Table, userId: UserId, now: Date) {
     presets,
     devices,
     security: passwordChosenAt === undefined ? null : { passwordChosenAt },
-    shares,
+    shares: [...shares, ...ownAnnouncements(cards)],
     versions,
   };
 }

@@ -1,3 +1,4 @@
+import type { PlayCard } from "#domain/api/plays.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { listCards } from "#lambdas/stores/plays.ts";
 import type { Table } from "#lambdas/stores/table.ts";
@@ -5,21 +6,24 @@ import type { Table } from "#lambdas/stores/table.ts";
 /** The number of plays that are queried at a time. */
 const atATime = 20;
 
-/** Returns all plays of a person, including binned ones. */
-export const ownPlayIds = async (table: Table, owner: UserId): Promise<readonly PlayId[]> => [
-  ...(await playIds(table, owner, "plays")),
-  ...(await playIds(table, owner, "bin")),
+/** Returns the cards of all plays of a person, including binned ones. */
+export const ownCards = async (table: Table, owner: UserId): Promise<readonly PlayCard[]> => [
+  ...(await cardsIn(table, owner, "plays")),
+  ...(await cardsIn(table, owner, "bin")),
 ];
 
-async function playIds(table: Table, owner: UserId, list: "plays" | "bin"): Promise<readonly PlayId[]> {
-  const ids: PlayId[] = [];
+export const ownPlayIds = async (table: Table, owner: UserId): Promise<readonly PlayId[]> =>
+  (await ownCards(table, owner)).map(({ playId }) => playId);
+
+async function cardsIn(table: Table, owner: UserId, list: "plays" | "bin"): Promise<readonly PlayCard[]> {
+  const cards: PlayCard[] = [];
   let after: PlayId | undefined;
   do {
     const page = await listCards(table, owner, list, after);
-    ids.push(...page.plays.map(({ playId }) => playId));
+    cards.push(...page.plays);
     after = page.next as PlayId | undefined;
   } while (after);
-  return ids;
+  return cards;
 }
 
 /** Reads something about each play, a few plays at a time. */

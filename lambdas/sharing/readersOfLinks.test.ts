@@ -6,8 +6,9 @@ import { leaveFeedback, listOwnFeedback } from "#domain/api/readerFeedback.ts";
 import { noteVisit, readSharedPlay } from "#domain/api/shared.ts";
 import { createShare, listShares, maxShares, patchShare, revokeShare, type ShareLink } from "#domain/api/sharing.ts";
 import { documentOf } from "#domain/play/document/document.ts";
-import { ownPlayIds } from "#lambdas/account/ownPlays.ts";
-import { ownShares } from "#lambdas/account/ownShares.ts";
+import type { UserId } from "#domain/play/play.ts";
+import { ownCards, ownPlayIds } from "#lambdas/account/ownPlays.ts";
+import { ownAnnouncements, ownShares } from "#lambdas/account/ownShares.ts";
 import { feedbackEndpoints } from "#lambdas/feedback/endpoints.ts";
 import { linkAccessOf } from "#lambdas/feedback/link.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
@@ -109,7 +110,7 @@ test("a link that's turned off stores nobody's name, and the account's data has 
   const { make, one, caller } = await author();
   const [hers, his] = [await make({ reader }), await make({ reader: { name: "Tom" } })];
   await api.call(revokeShare, { ...one, params: { ...one.params, shareId: hers.shareId } });
-  const stored = await ownShares(table, await ownPlayIds(table, caller.sub as Parameters<typeof ownPlayIds>[1]));
+  const stored = await ownShares(table, await ownPlayIds(table, caller.sub as UserId));
   expect(stored).toMatchObject([{ shareId: his.shareId, reader: { name: "Tom" } }]);
   expect(JSON.stringify(stored)).not.toContain("Fox");
 });
@@ -162,7 +163,7 @@ test("the last scene is stored only if the link says so to its readers, and neve
 });
 
 test("what the author announces is on every live link, without names on a blind one, until it's removed", async () => {
-  const { make, one } = await author();
+  const { make, one, caller } = await author();
   const announce = (announcement: string | null) => api.call(patchPlay, { ...one, body: { announcement } });
   const [live, frozen, blind] = [await make(), await make({ isLive: false }), await make({ isBlind: true })];
   await announce("Draft 3 is\u202E ready,\n says Quartermaine.");
@@ -174,6 +175,8 @@ test("what the author announces is on every live link, without names on a blind 
   expect(await read(live)).toMatchObject({ announcement: { text: "Draft 4 is ready.", at: now().toISOString() } });
   const copy = await api.call(duplicatePlay, { ...one, body: { playId: nanoid(), title: "A copy" } });
   expect(copy.announcement).toBeUndefined();
+  const stored = ownAnnouncements(await ownCards(table, caller.sub as UserId));
+  expect(stored).toMatchObject([{ playId: one.params.playId, announcement: { text: "Draft 4 is ready." } }]);
   await announce(null);
   expect(await shown(live)).toBeUndefined();
   const refused = { ...one, body: { announcement: "x".repeat(201) } };

@@ -16,6 +16,13 @@ const letters = "abcdefghijklmnopqrstuvwxyz";
 
 beforeEach(() => localStorage.clear());
 
+function changed(before: OwnFeedback, request: Extract<PendingRequest, { does: "change" | "answer" }>): OwnFeedback {
+  if (request.does === "change") return { ...before, kind: request.kind, text: request.text };
+  const { replyId, text } = request;
+  const others = before.replies.filter((reply) => reply.replyId !== replyId);
+  return { ...before, replies: [...others, { replyId, text, by: "reader", at: "2026-11-22T10:00:00.000Z" }] };
+}
+
 /** A server that stores each ID once, with a connection that can be cut. */
 function openServer() {
   const given = new Map<string, OwnFeedback>();
@@ -31,13 +38,7 @@ function openServer() {
     }
     const before = given.get(request.feedbackId);
     if (request.does === "takeBack") given.delete(request.feedbackId);
-    else if (before && request.does === "answer") {
-      const { replyId, text } = request;
-      const others = before.replies.filter((reply) => reply.replyId !== replyId);
-      const reply = { replyId, text, by: "reader" as const, at: "2026-11-22T10:00:00.000Z" };
-      given.set(request.feedbackId, { ...before, replies: [...others, reply] });
-    } else if (before && request.does === "change")
-      given.set(request.feedbackId, { ...before, kind: request.kind, text: request.text });
+    else if (before) given.set(request.feedbackId, changed(before, request));
     return given.get(request.feedbackId);
   };
   const post: FeedbackApi = {

@@ -31,7 +31,11 @@ export const LinkNotes = ({
 
 const LinkNote = ({ title, text }: { readonly title?: string; readonly text: string }) => (
   <p className="reader-link-note" lang={currentLanguage()}>
-    {title && <strong>{title} </strong>}
+    {title && (
+      <>
+        <strong>{title}</strong>{" "}
+      </>
+    )}
     <span dir="auto">{text}</span>
   </p>
 );
