@@ -1,6 +1,7 @@
 import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
 import * as Y from "yjs";
+import { listFeedback } from "#domain/api/feedback.ts";
 import { duplicatePlay, patchPlay } from "#domain/api/plays.ts";
 import { leaveFeedback, listOwnFeedback } from "#domain/api/readerFeedback.ts";
 import { noteVisit, readSharedPlay } from "#domain/api/shared.ts";
@@ -77,7 +78,7 @@ const visit = ({ token }: ShareLink, body: object) => api.call(noteVisit, { para
 const comment = (more: object = {}) => ({ feedbackId: nanoid(16), kind: "comment", text: "Lovely.", ...more });
 
 test("a comment through a personal link carries its reader's name and address, whatever the request says", async () => {
-  const { make, links } = await author();
+  const { make, links, one } = await author();
   const link = await make({ reader });
   expect(link.reader).toEqual({ name: "Nora Fox", email: "nora@example.org" });
   expect(await links()).toMatchObject([{ reader: link.reader }]);
@@ -86,6 +87,8 @@ test("a comment through a personal link carries its reader's name and address, w
   const body = comment({ name: "Somebody else", email: "else@example.org" });
   expect(await api.call(leaveFeedback, { ...own, body })).toMatchObject(link.reader ?? {});
   expect((await api.call(listOwnFeedback, own)).feedback).toMatchObject([link.reader]);
+  const { feedback, links: labels } = await api.call(listFeedback, one);
+  expect([feedback[0]?.linkLabel, labels]).toEqual(["Nora Fox", [{ shareId: link.shareId, label: "Nora Fox" }]]);
 });
 
 test("a personal link's name and address appear behind no other link, and never the address on its own page", async () => {

@@ -226,15 +226,23 @@ export async function countShares(table: Table, playId: PlayId): Promise<number>
   return count;
 }
 
-/** Lists the labels of the play's active links from the index, which may lag by a moment. */
+const labeled = z.object({ shareId, label: z.string(), reader: personalReader.optional() });
+
+/**
+ * Lists the labels of the play's active links from the index, which may lag by a moment. A personal link without one is known by its
+ * reader's name.
+ */
 export async function listLinkLabels(table: Table, playId: PlayId): Promise<{ shareId: ShareId; label: string }[]> {
   const found = await listAllItems(table, {
     ...linksOf(playId),
-    ExpressionAttributeNames: { "#label": "label" },
-    ProjectionExpression: "shareId, #label",
+    ExpressionAttributeNames: { "#label": "label", "#reader": "reader" },
+    ProjectionExpression: "shareId, #label, #reader",
     ScanIndexForward: false,
   });
-  return found.map((item) => z.object({ shareId, label: z.string() }).parse(item));
+  return found.map((item) => {
+    const { reader, ...link } = labeled.parse(item);
+    return { ...link, label: link.label || (reader?.name ?? "") };
+  });
 }
 
 /** Returns the link with its number of opens. */

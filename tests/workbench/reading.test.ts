@@ -92,11 +92,28 @@ test("a shared play is announced and printed in its own language", async () => {
   expect(await pdfText(new Uint8Array(pdf.bytes))).toContain("/Lang (de)");
 });
 
+test("a reader who may download can also take large print, EPUB, Word and Fountain along", async () => {
+  const { page } = await openReader(play, { ...desktop, mayDownload: true });
+  await button(page, readingWords.view).click();
+  const files = [
+    [readingWords.largePrint, /Large print\)\.pdf$/, "%PDF"],
+    [readingWords.epub, /\.epub$/, "PK"],
+    [readingWords.docx, /\.docx$/, "PK"],
+    [readingWords.fountain, /\.fountain$/, "Title:"],
+  ] as const;
+  for (const [label, name, start] of files) {
+    const file = await downloadFrom(page, () => button(page, label).click());
+    expect(file.name).toMatch(name);
+    expect(new TextDecoder("latin1").decode(new Uint8Array(file.bytes)).startsWith(start), label).toBe(true);
+    await button(page, label).waitFor();
+  }
+});
+
 test("a reader who may not download can't print; the browser's own command prints an explanation", async () => {
   const { page } = await openReader(play);
   await button(page, readingWords.view).click();
   await button(page, readingWords.larger).waitFor();
-  for (const way of [readingWords.print, readingWords.pdf, readingWords.fountain])
+  for (const way of [readingWords.print, readingWords.pdf, readingWords.epub, readingWords.fountain])
     expect(await button(page, way).count()).toBe(0);
   const sentence = [...wordsOf(readingWords.notPrinted)].sort().join(" ");
   expect(await pagesOfPdf(await printPage(page))).toEqual([sentence]);

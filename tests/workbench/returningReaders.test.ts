@@ -113,7 +113,7 @@ test("a new reply is marked until the reader has looked at it, and answered unde
   const { page } = await openReader(play, { ...desktop, own: [asked] });
   await page.evaluate((stored) => localStorage.setItem("ghostlight.feedback.link-on-the-workbench", stored), device);
   await page.reload();
-  await button(page, readerFeedbackWords.openNew({ count: 1, fresh: 1 })).click();
+  await button(page, readerFeedbackWords.openNew({ fresh: 1 })).click();
   const panel = page.getByRole("region", { name: readerFeedbackWords.title });
   await panel.getByText(question).waitFor();
   await panel.getByText(readerFeedbackWords.newReply, { exact: true }).waitFor();

@@ -3195,7 +3195,7 @@ declare module "*/readerFeedback.yaml" {
   export const readerFeedbackWords: {
     readonly title: string;
     readonly open: (values: { readonly count: number }) => string;
-    readonly openNew: (values: { readonly count: number; readonly fresh: number }) => string;
+    readonly openNew: (values: { readonly fresh: number }) => string;
     readonly close: string;
     readonly back: string;
     readonly kinds: {
@@ -3340,6 +3340,9 @@ declare module "*/reading.yaml" {
     readonly dark: string;
     readonly save: string;
     readonly pdf: string;
+    readonly largePrint: string;
+    readonly epub: string;
+    readonly docx: string;
     readonly fountain: string;
     readonly preparing: string;
     readonly print: string;

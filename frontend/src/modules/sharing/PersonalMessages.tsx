@@ -37,7 +37,7 @@ export function PersonalMessages({ links, title, made }: PersonalMessagesProps) 
         label={personalLinkWords.message}
         hint={personalLinkWords.messageHint(placeholders)}
         error={message.includes(placeholders.link) ? undefined : personalLinkWords.noLinkInMessage(placeholders)}
-        rows={7}
+        rows={9}
         maxLength={5_000}
         value={message}
         onValue={(text) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
-import { type Play, textOf } from "#domain/play/play.ts";
+import { type Play, type PlayId, textOf } from "#domain/play/play.ts";
 import { personalLinkWords } from "#frontend/messages/personalLinks.yaml";
 import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -162,17 +162,18 @@ function LinkViews({ links, source, linkActions, onClose }: ContentProps & { rea
   }
   return (
     <>
+      <ReadersRow
+        links={links}
+        playId={source.playId}
+        onReaders={toReaders}
+        onMessages={() => setView({ at: "messages" })}
+      />
       {links.length === 0 ? (
         <p>{sharingWords.noLinks}</p>
       ) : (
         <LinkList {...{ links, source, linkActions }} made={view.made} isMadeCopied={view.isCopied} onEdit={edit} />
       )}
-      {links.some(({ isLive }) => isLive) && <Announcement playId={source.playId} />}
       <CloseRow onClose={onClose}>
-        {links.some(({ reader }) => reader) && (
-          <Button onClick={() => setView({ at: "messages" })}>{personalLinkWords.messages}</Button>
-        )}
-        <Button onClick={toReaders}>{personalLinkWords.open}</Button>
         <Button onClick={() => edit()}>{sharingWords.newLink}</Button>
       </CloseRow>
     </>
@@ -202,3 +203,27 @@ function ReadersView({ view, links, source, linkActions, onClose, onBack, onDone
     </>
   );
 }
+
+interface ReadersRowProps {
+  readonly links: readonly ShareLink[];
+  readonly playId: PlayId;
+  readonly onReaders: () => void;
+  readonly onMessages: () => void;
+}
+
+/** What's about all readers. It's above the list, which may be long. */
+const ReadersRow = ({ links, playId, onReaders, onMessages }: ReadersRowProps) => (
+  <>
+    <div className="share-link-actions">
+      <Button size="small" onClick={onReaders}>
+        {personalLinkWords.open}
+      </Button>
+      {links.some(({ reader }) => reader) && (
+        <Button size="small" onClick={onMessages}>
+          {personalLinkWords.messages}
+        </Button>
+      )}
+    </div>
+    {links.some(({ isLive }) => isLive) && <Announcement playId={playId} />}
+  </>
+);

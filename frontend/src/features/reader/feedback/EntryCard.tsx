@@ -82,7 +82,7 @@ function Answers({ entry, lookedAt }: Pick<EntryCardProps, "entry" | "lookedAt">
             {isNewReply(reply, entry, lookedAt) && (
               <>
                 {" "}
-                <span className="reader-sign reader-new-reply">{readerFeedbackWords.newReply}</span>
+                <span className="reader-new-reply">{readerFeedbackWords.newReply}</span>
               </>
             )}
           </p>

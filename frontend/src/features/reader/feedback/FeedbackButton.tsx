@@ -15,7 +15,7 @@ export const FeedbackButton = ({ queue, panel, onPanel }: FeedbackButtonProps) =
   const { entries, lookedAt } = useStore(queue);
   const fresh = countNewReplies(entries, lookedAt);
   const count = entries.length;
-  const label = fresh > 0 ? readerFeedbackWords.openNew({ count, fresh }) : readerFeedbackWords.open({ count });
+  const label = fresh > 0 ? readerFeedbackWords.openNew({ fresh }) : readerFeedbackWords.open({ count });
   return (
     <button
       type="button"

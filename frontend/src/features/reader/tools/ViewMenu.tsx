@@ -10,6 +10,7 @@ import { setTheme, useTheme } from "#frontend/platform/theme.ts";
 import { PlainButton } from "#frontend/ui/PlainButton.tsx";
 import { Segmented } from "#frontend/ui/Segmented.tsx";
 import type { ReaderLayout } from "./readingPlace.ts";
+import { type TakenAway, takenAway } from "./takenAway.ts";
 import { adjacentTextSize, type TextSize } from "./textSize.ts";
 
 export const viewMenuId = "view";
@@ -103,9 +104,9 @@ const Choice = ({ label, children }: { readonly label: string; readonly children
 );
 
 function TakeAway({ play }: { readonly play: SharedPlayAnswer }) {
-  const [busy, setBusy] = useState<"pdf" | "fountain">();
+  const [busy, setBusy] = useState<TakenAway>();
   const [error, setError] = useState("");
-  const take = async (format: "pdf" | "fountain") => {
+  const take = async (format: TakenAway) => {
     setBusy(format);
     setError("");
     try {
@@ -118,12 +119,16 @@ function TakeAway({ play }: { readonly play: SharedPlayAnswer }) {
   };
   return (
     <>
-      <PlainButton className="reader-button" isUnavailable={busy !== undefined} onClick={() => take("pdf")}>
-        {busy === "pdf" ? readingWords.preparing : readingWords.pdf}
-      </PlainButton>
-      <PlainButton className="reader-button" isUnavailable={busy !== undefined} onClick={() => take("fountain")}>
-        {busy === "fountain" ? readingWords.preparing : readingWords.fountain}
-      </PlainButton>
+      {takenAway.map((format) => (
+        <PlainButton
+          key={format}
+          className="reader-button"
+          isUnavailable={busy !== undefined}
+          onClick={() => take(format)}
+        >
+          {busy === format ? readingWords.preparing : readingWords[format]}
+        </PlainButton>
+      ))}
       {error && (
         <p className="reader-field-error" role="alert">
           {error}
