@@ -26,7 +26,8 @@ const direct = new Set([
   "frontend/src/telemetry/tracking/marketing.ts",
   // Its probe of local storage uses that name.
   "frontend/src/telemetry/health/runHealthChecks.ts",
-  // It opens the databases that are listed.
+  // They open the databases that are listed.
+  "frontend/src/features/reader/changes/lastReadStore.ts",
   "frontend/src/platform/pageDatabase.ts",
 ]);
 

@@ -1,6 +1,4 @@
-import type { DBSchema, IDBPDatabase } from "idb";
 import type { Block, FrontMatter } from "#domain/play/play.ts";
-import { openPageDatabase, pageTransaction, strictTransaction } from "#frontend/platform/pageDatabase.ts";
 
 /** A play as somebody last read it behind a link. */
 export interface LastRead {
@@ -15,10 +13,6 @@ export interface LastRead {
   readonly readAt: number;
 }
 
-interface LastReadSchema extends DBSchema {
-  texts: { key: string; value: LastRead; indexes: { readAt: number } };
-}
-
 /** The texts of this many links are stored. The one that was read longest ago is dropped first. */
 const maxTexts = 20;
 /** UTF-16 units of a text as JSON, ten times Hamlet. A longer one isn't stored. */
@@ -31,31 +25,40 @@ export interface LastReadStore {
   readonly forget: (name: string) => Promise<void>;
 }
 
+const storeName = "texts";
+
+/** Uses IndexedDB directly: the app's way to it is in a file with much that readers never need. */
 export function openLastReadStore(databaseName = "ghostlight-read"): LastReadStore {
-  const database = openPageDatabase<LastReadSchema>({
-    name: databaseName,
-    create: (created) => created.createObjectStore("texts", { keyPath: "name" }).createIndex("readAt", "readAt"),
-  });
-  const change = async (name: string, read?: LastRead): Promise<void> => {
-    await strictTransaction(await database(), ["texts"], async (transaction) => {
-      const texts = transaction.objectStore("texts");
-      await (read ? texts.put(read) : texts.delete(name));
-      await dropOldest(texts);
-    });
+  const open = async (): Promise<IDBDatabase> => {
+    const opening = indexedDB.open(databaseName, 1);
+    opening.onupgradeneeded = () =>
+      opening.result.createObjectStore(storeName, { keyPath: "name" }).createIndex("readAt", "readAt");
+    return resultOf(opening);
   };
+  const withTexts = async <T>(mode: IDBTransactionMode, run: (texts: IDBObjectStore) => Promise<T>): Promise<T> => {
+    const database = await open();
+    try {
+      return await run(database.transaction(storeName, mode).objectStore(storeName));
+    } finally {
+      // It closes when the transaction is complete, so that another tab never waits for this one.
+      database.close();
+    }
+  };
+  const change = (name: string, read?: LastRead): Promise<void> =>
+    withTexts("readwrite", async (texts) => {
+      await resultOf<unknown>(read ? texts.put(read) : texts.delete(name));
+      const names = await resultOf(texts.index("readAt").getAllKeys());
+      for (const oldest of names.slice(0, Math.max(0, names.length - maxTexts))) await resultOf(texts.delete(oldest));
+    });
   return {
-    find: (name) => pageTransaction(database, ["texts"], (transaction) => transaction.objectStore("texts").get(name)),
+    find: (name) => withTexts("readonly", (texts) => resultOf<LastRead | undefined>(texts.get(name))),
     put: (read) => change(read.name, JSON.stringify(read).length <= maxTextLength ? read : undefined),
     forget: (name) => change(name),
   };
 }
 
-type Texts = ReturnType<ReturnType<IDBPDatabase<LastReadSchema>["transaction"]>["objectStore"]>;
-
-async function dropOldest(texts: Pick<Texts, "count" | "index">): Promise<void> {
-  let over = (await texts.count()) - maxTexts;
-  for (let cursor = await texts.index("readAt").openCursor(); cursor && over > 0; over--) {
-    await (cursor as unknown as { delete: () => Promise<void> }).delete();
-    cursor = await cursor.continue();
-  }
-}
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
