@@ -46,7 +46,7 @@ export function openLastReadStore(databaseName = "ghostlight-read"): LastReadSto
   };
   const change = (name: string, read?: LastRead): Promise<void> =>
     withTexts("readwrite", async (texts) => {
-      await resultOf<unknown>(read ? texts.put(read) : texts.delete(name));
+      await (read ? resultOf(texts.put(read)) : resultOf(texts.delete(name)));
       const names = await resultOf(texts.index("readAt").getAllKeys());
       for (const oldest of names.slice(0, Math.max(0, names.length - maxTexts))) await resultOf(texts.delete(oldest));
     });
