@@ -9,7 +9,8 @@ const maxFilesWhenIdle = 50;
 /** Error monitoring, and what else screens outside of plays load when the browser is idle. */
 const maxFilesWhenIdleElsewhere = 24;
 
-const isOfAccount = (path: string): boolean => /^\/(dashboard|profile|account-settings|submissions|subscription)/.test(path);
+const isOfAccount = (path: string): boolean =>
+  /^\/(dashboard|profile|account-settings|submissions|subscription)/.test(path);
 
 /** Finds a first visit that loads too many script files before the browser is idle. */
 export function firstLoadFaults(path: string, files: readonly string[]): readonly string[] {
