@@ -1,12 +1,9 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { writePlayFile } from "#domain/play/formats/writing/writePlayFile.ts";
 import { installPackages } from "#local/installPackages.mjs";
 import { findBrowser } from "#tests/support/browser.ts";
 import type { Check } from "./checks.ts";
 import type { InteropPlay } from "./plays.ts";
-import { put } from "./programs.ts";
+import { makeFolder, put } from "./programs.ts";
 
 interface Ace {
   readonly checkBook: (
@@ -36,7 +33,7 @@ export const accessibleBooks = ({ name, play }: InteropPlay): readonly Check[] =
       // The app always knows a language: the play's own or its writer's.
       const options = { createdAt: new Date(0), language: play.typing?.language ?? "en" };
       const { bytes } = await writePlayFile(play, "epub", options);
-      const folder = mkdtempSync(join(tmpdir(), "ace-"));
+      const folder = makeFolder(`ace-${name}`);
       const violations = await checkBook(put(`${name}-ace.epub`, bytes), { folder, executablePath });
       if (violations.length > 0) throw new Error(violations.slice(0, 10).join(" "));
       return "no violation";

@@ -50,6 +50,13 @@ export function put(name: string, bytes: Uint8Array | string): string {
   return path;
 }
 
+/** Makes a folder for what a program writes, and returns its path. */
+export function makeFolder(name: string): string {
+  const path = join(folder, name);
+  mkdirSync(path);
+  return path;
+}
+
 /** Converts a file with LibreOffice, in a profile of its own, and returns the new file's path. */
 export function convertWithLibreOffice(
   path: string,
