@@ -26,7 +26,7 @@ test(
     }
     expect(versions).toBeGreaterThan(histories * 3);
   },
-  histories * 4000 + 30_000,
+  histories * 8000 + 60_000,
 );
 
 proof(
