@@ -21,7 +21,11 @@ export function textOfSheet(bytes: Uint8Array): string {
   }
 }
 
-/** Reads cells that are separated by commas, semicolons or tabs, and may be in quotes (RFC 4180). */
+/**
+ * Reads cells that are separated by commas, semicolons or tabs, and may be in quotes (RFC 4180). Writers' own sheets have stray
+ * quotes and commas within cells: papaparse 5.7 took tabs and semicolons for text because of a comma, and everything after a
+ * quote without an end for one cell.
+ */
 export function readSheet(text: string): SheetRows {
   const plain = text.replace(/^\uFEFF/, "");
   const rows = rowsOf(plain, separatorOf(plain));
