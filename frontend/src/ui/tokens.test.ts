@@ -79,7 +79,7 @@ describe.each(themes)("in the %s theme", (theme) => {
   });
 
   test("text on a draft's colored sheet is easy to read", () => {
-    const sheets = readFileSync(join(folder, "features/dashboard/dashboard.css"), "utf8");
+    const sheets = readFileSync(join(folder, "features/dashboard/shelf.css"), "utf8");
     const shares = [...sheets.matchAll(/--dashboard-paper-share: (\d+%);/g)].map(([, share]) => share);
     expect(shares.length).toBe(themes.length);
     const share = shares[themes.indexOf(theme)];

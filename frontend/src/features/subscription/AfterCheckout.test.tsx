@@ -103,6 +103,7 @@ test("a new plan says everything that it opens", async () => {
   expect(page.textContent).toContain(subscriptionWords.open.news);
   expect(news(page)).toEqual([
     "Unlimited plays",
+    "Submissions log: no limit",
     "Complete version history",
     "Named versions and revision marks",
     "Sides for each character",

@@ -15,7 +15,7 @@ export interface ReportSource {
   readonly overview: Overview;
   readonly sources: Sources;
   readonly questions: readonly GuidedQuestion[];
-  /** For the author's replies. */
+  /** The play's authors, who replied to readers. */
   readonly author: string;
   readonly now: Date;
 }
@@ -26,12 +26,13 @@ export function fileCommentsOf({ overview, sources, questions, author }: ReportS
   const name = author.trim() || words.author;
   return [...overview.comments, ...overview.answers].map((entry) => {
     const passage = passageOf(entry, overview);
+    const reader = sources.readers.get(entry.readerId) ?? "";
     return {
-      author: sources.readers.get(entry.readerId) ?? "",
+      author: reader,
       at: entry.at,
       text: textFor(entry, passage !== undefined, asked),
       isResolved: entry.state === "resolved",
-      replies: entry.replies.map(({ text, at }) => ({ author: name, text, at })),
+      replies: entry.replies.map(({ text, at, by }) => ({ author: by === "reader" ? reader : name, text, at })),
       ...(passage && { passage }),
     };
   });

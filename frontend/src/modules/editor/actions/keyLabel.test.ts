@@ -33,8 +33,8 @@ test.each([english, spanish])("the help names a Mac's modifiers in Apple's order
 
 const key = String.raw`(?:Page Down|Page Up|Enter|Tab|F\d+|\S)`;
 const shortcut = new RegExp(`(?:(?:Ctrl|Alt|Shift)\\+)+${key}|[⌃⌥⇧⌘]+${key}|\\bF\\d+`, "g");
-/** Keys in the forms for notes and comments, and those of the browser. */
-const others = ["Ctrl+Enter", "⌘Enter", "Shift+Enter"];
+/** Keys in the forms for notes and comments, those of the browser, and those of the page for readers. */
+const others = ["Ctrl+Enter", "⌘Enter", "Shift+Enter", "Alt+↓", "Alt+↑"];
 
 test.each([english, spanish])("every shortcut in the help is one of an action", (help) => {
   const text = JSON.stringify(help)
