@@ -7,6 +7,7 @@ import {
   type SubmissionId,
 } from "#domain/submissions/submission.ts";
 import { historyWords } from "#frontend/messages/history.yaml";
+import { shellWords } from "#frontend/messages/shell.yaml";
 import { submissionImportWords as importWords } from "#frontend/messages/submissionImport.yaml";
 import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
 import { playWith, scene } from "#tests/support/playBuilder.ts";
@@ -297,19 +298,23 @@ test("the list of plays says nothing if nothing is due or late", async () => {
     submissions: [submission("Gate", { state: "declined" })],
     others: [playWith({ title: "Ghosts" }, scene("Hall"))],
   };
-  const { page } = await openWorkbench("/dashboard", start, desktop);
-  const asked = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const send = window.fetch;
+  // Watched from another screen, because the list may ask before its first play is seen.
+  const { page } = await openWorkbench("/submissions", start, desktop);
+  await heading(page, words.title).waitFor();
+  await page.evaluate(() => {
+    const send = window.fetch;
+    Object.assign(window, {
+      isAsked: new Promise<void>((resolve) => {
         window.fetch = (address, options) => {
           if (String(address).includes("/submissions?open=true")) setTimeout(resolve, 500);
           return send(address, options);
         };
       }),
-  );
+    });
+  });
+  await page.getByRole("link", { name: shellWords.brand }).first().click();
   await page.getByRole("link", { name: "Ghosts", exact: true }).waitFor();
-  await asked;
+  await page.evaluate(() => (window as { isAsked?: Promise<void> }).isAsked);
   expect(await page.getByRole("link", { name: /^Due|late/ }).count()).toBe(0);
 });
 
