@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import type { Play } from "#domain/play/play.ts";
 import { plans } from "#domain/subscription/plans.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.yaml";
