@@ -63,13 +63,13 @@ export function useSending({ session, playId, chosen }: SendingOptions): Sending
     const { file, name, fileNames } = await exportPackage(work);
     const sentOn = calendarDayOf(new Date());
     const mayName = tier !== undefined && mayUse(tier, "namedVersions");
-    const version = await keepVersion(session, playId, mayName ? versionNameFor(recipient, sentOn) : "");
     download(file, name);
     session.noteExport?.(work.choices.format);
+    const version = await keepVersion(session, playId, mayName ? versionNameFor(recipient, sentOn) : "");
     entry.current = {
       submissionId: nanoid(16) as SubmissionId,
       ...entryFor(recipient, chosen),
-      playId: version.kind === "kept" ? playId : null,
+      playId,
       playTitle: work.play.front.title.replace(/\s+/g, " ").trim().slice(0, 300),
       versionId: version.kind === "kept" ? version.versionId : null,
       versionName: version.kind === "kept" ? version.name : "",
