@@ -18,19 +18,17 @@ const oneOf = (reader: ReturnType<typeof fixture.readerAt>, more: object) => ({
 });
 const countListed = async (one = play.one) => (await fixture.api.call(listFeedback, one)).feedback.length;
 
-test("two hundred comments by one reader are refused with 429 above the limit, and the accepted ones are stored", {
-  timeout: 180_000,
-}, async () => {
+test("forty comments by one reader are refused with 429 above the limit, and the accepted ones are stored", async () => {
   const stormed = await fixture.stage();
   const reader = fixture.readerAt((await fixture.share(stormed)).token);
   const statuses = new Map<number, number>();
-  for (let n = 0; n < 200; n += 20) {
+  for (let n = 0; n < 40; n += 20) {
     const sent = Array.from({ length: 20 }, (_, one) =>
       fixture.api.send(leaveFeedback, oneOf(reader, { text: `${n + one}` })),
     );
     for (const { status } of await Promise.all(sent)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
-  expect(Object.fromEntries(statuses)).toEqual({ 200: 15, 429: 185 });
+  expect(Object.fromEntries(statuses)).toEqual({ 200: 15, 429: 25 });
   expect(await countListed(stormed.one)).toBe(15);
   clock.now = new Date(clock.now.getTime() + 60_000);
   expect(await reader.leave()).toMatchObject({ text: "Lovely." });

@@ -10,7 +10,7 @@ import type { BlockId, Play, PlayId } from "#domain/play/play.ts";
 import { markCompactionDue } from "#lambdas/stores/heads.ts";
 import { compactPlay } from "#lambdas/sweeper/compactPlay.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
-import { breakCall, breakEveryCall, type TableFault } from "#tests/support/faults.ts";
+import { breakCall, breakCalls, type TableFault } from "#tests/support/faults.ts";
 import { connectTable, startTestTable } from "#tests/support/table.ts";
 import { newLog, openDocument, type Somebody, somebody, updateWith } from "#tests/support/writer.ts";
 import { playEndpoints } from "./endpoints.ts";
@@ -35,7 +35,7 @@ async function playCountOf(caller: Somebody) {
 }
 
 test("creating a play: all or nothing whichever call fails, and only once when retried", async () => {
-  const calls = await breakEveryCall(async (fault) => {
+  const calls = await breakCalls(async (fault) => {
     const caller = somebody();
     const body = { playId: nanoid(), owner: caller.sub, title: "The Lamp" };
     const broken = brokenApi(fault);
@@ -53,7 +53,7 @@ for (const [size, bytes] of [
   ["large", 320_000],
 ] as const) {
   test(`a ${size} update: never half saved, and only once when resent`, async () => {
-    const calls = await breakEveryCall(async (fault) => {
+    const calls = await breakCalls(async (fault) => {
       const log = await newLog(api);
       await log.append(updateWith("before", "safe"));
       const body = log.body(updateWith("said", randomBytes(bytes).toString("hex")), { after: 1 });
@@ -79,7 +79,7 @@ test("opening: whichever call fails, the device gets an error, applies nothing p
   await log.append(updateWith("large", randomBytes(320_000).toString("hex")), { after: 2 });
   const written = (await log.open()).getMap("said").toJSON();
   expect(Object.keys(written).sort()).toEqual(["large", "small", "snapshot"]);
-  const calls = await breakEveryCall(async (fault) => {
+  const calls = await breakCalls(async (fault) => {
     const broken = brokenApi(fault);
     const opened = await openDocument(broken, log.one).catch(() => undefined);
     if (opened || !broken.broke()) expect(opened?.getMap("said").toJSON()).toEqual(written);
@@ -95,7 +95,7 @@ const play: Play = {
 };
 
 test("a rename: either missing or visible to every device, and only once when retried", async () => {
-  const calls = await breakEveryCall(async (fault) => {
+  const calls = await breakCalls(async (fault) => {
     const log = await newLog(api);
     await log.append(Y.encodeStateAsUpdate(documentOf(play)), { deflated: true });
     const rename = { ...log.one, body: { rename: "The Last Bulb" } };
@@ -113,7 +113,7 @@ test("a rename: either missing or visible to every device, and only once when re
 });
 
 test("a duplicate: either missing or complete", async () => {
-  const calls = await breakEveryCall(async (fault) => {
+  const calls = await breakCalls(async (fault) => {
     const log = await newLog(api);
     await log.append(updateWith("a", "1"));
     const body = { playId: nanoid(), title: "Again" };
@@ -129,7 +129,7 @@ test("a duplicate: either missing or complete", async () => {
 
 test("moving to the bin and back: the count stays correct", async () => {
   for (const contract of [binPlay, restorePlay]) {
-    await breakEveryCall(async (fault) => {
+    await breakCalls(async (fault) => {
       const log = await newLog(api);
       if (contract === restorePlay) await api.call(binPlay, log.one);
       const broken = brokenApi(fault);

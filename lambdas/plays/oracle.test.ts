@@ -11,7 +11,7 @@ import { connectWithFaults } from "./testing/tableConnection.ts";
 const proof = proofIn(import.meta.dirname);
 
 /** `npm run fuzz` runs the long set; `SEED` sets another start. */
-const histories = Number(process.env.HISTORIES ?? 10);
+const histories = Number(process.env.HISTORIES ?? 4);
 const firstSeed = Number(process.env.SEED ?? 1);
 
 // The real code, except for the one function that a test replaces.

@@ -22,7 +22,7 @@ import { storeSubmissions } from "#lambdas/stores/submissions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { apiEvent, lambdaContext, originSecret } from "#tests/support/apiEvent.ts";
-import { breakCall, breakEveryCall, type TableFault } from "#tests/support/faults.ts";
+import { breakCall, breakCalls, type TableFault } from "#tests/support/faults.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { poolOf } from "#tests/support/userPool.ts";
 import { newLog, updateWith } from "#tests/support/writer.ts";
@@ -175,7 +175,7 @@ test("data written by a late request is removed an hour later, and then the work
 });
 
 test("whichever table call fails, the next sweeps finish the job", async () => {
-  const calls = await breakEveryCall(async (fault: TableFault) => {
+  const calls = await breakCalls(async (fault: TableFault) => {
     const her = await somebodyWithAll();
     await her.api.call(deleteAccount, { caller: her.caller });
     const broken = connectTable(endpoint, table.name);

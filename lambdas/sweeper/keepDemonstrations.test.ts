@@ -10,7 +10,7 @@ import { keysIn } from "#lambdas/shared/links/linkKeys.ts";
 import { sharingEndpoints } from "#lambdas/sharing/endpoints.ts";
 import { listAllItems, type Table } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
-import { breakCall, breakEveryCall } from "#tests/support/faults.ts";
+import { breakCall, breakCalls } from "#tests/support/faults.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { keepDemonstrations } from "./keepDemonstrations.ts";
 
@@ -98,7 +98,7 @@ test("a visitor's comment is seen by that visitor alone, until the first run aft
 const connectAgain = ({ name }: Table) => connectTable(endpoint, name);
 
 test("whichever table call fails while it's made, the next run finishes it", async () => {
-  const calls = await breakEveryCall(async (fault) => {
+  const calls = await breakCalls(async (fault) => {
     const fresh = connectTable(endpoint, nanoid());
     await createTable(fresh);
     const broken = connectAgain(fresh);
@@ -117,7 +117,7 @@ test("whichever table call fails while it's made, the next run finishes it", asy
 
 test("whichever table call fails while it's cleaned, the next run finishes it", async () => {
   await keepDemonstrations(table, clock.now);
-  const calls = await breakEveryCall(async (fault) => {
+  const calls = await breakCalls(async (fault) => {
     const ann = visitor();
     await ann.say("Lovely.");
     midnight();

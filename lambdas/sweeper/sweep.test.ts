@@ -12,7 +12,7 @@ import { dueOn } from "#lambdas/stores/due.ts";
 import { markCompactionDue } from "#lambdas/stores/heads.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
-import { breakCall, breakEveryCall, type TableFault } from "#tests/support/faults.ts";
+import { breakCall, breakCalls, type TableFault } from "#tests/support/faults.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { base64, newLog, updateWith } from "#tests/support/writer.ts";
 import { clearPlay } from "./clearPlay.ts";
@@ -236,7 +236,7 @@ async function dueLog() {
 }
 
 test("whichever call of the compaction fails, the document opens the same, and the next day it's compacted", async () => {
-  const calls = await breakEveryCall(async (fault) => {
+  const calls = await breakCalls(async (fault) => {
     const log = await dueLog();
     const { broken, broke } = brokenTable(fault);
     await compactPlay(broken, log.playId as PlayId, now).catch(() => undefined);
@@ -251,7 +251,7 @@ test("whichever call of the compaction fails, the document opens the same, and t
 }, 60_000);
 
 test("whichever call of the clearing fails, the document opens the same, and the next sweep finishes it", async () => {
-  const calls = await breakEveryCall(async (fault) => {
+  const calls = await breakCalls(async (fault) => {
     const log = await dueLog();
     await compactPlay(table, log.playId as PlayId, now);
     later(8);
@@ -315,7 +315,7 @@ test("a play restored in time stays", async () => {
 });
 
 test("a purge interrupted at any point is finished by the next sweeps", async () => {
-  const calls = await breakEveryCall(async (fault) => {
+  const calls = await breakCalls(async (fault) => {
     const log = await dueLog();
     await compactPlay(table, log.playId as PlayId, now);
     await log.append(updateWith("large", "a line ".repeat(50_000)), { after: 6 });

@@ -7,7 +7,7 @@ import { playVersionHistory } from "./testing/versionHistory.ts";
 const proof = proofIn(import.meta.dirname);
 
 /** `npm run fuzz` runs the long set; `SEED` sets another start. */
-const histories = Math.min(Number(process.env.HISTORIES ?? 8), 5000);
+const histories = Math.min(Number(process.env.HISTORIES ?? 3), 5000);
 const firstSeed = Number(process.env.SEED ?? 1);
 
 // The real code, except where a test replaces it.

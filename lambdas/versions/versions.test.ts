@@ -8,7 +8,7 @@ import { ownVersionNames } from "#lambdas/account/ownVersionNames.ts";
 import { markCompactionDue } from "#lambdas/stores/heads.ts";
 import { clearPlay } from "#lambdas/sweeper/clearPlay.ts";
 import { sweep } from "#lambdas/sweeper/sweep.ts";
-import { breakCall, breakEveryCall } from "#tests/support/faults.ts";
+import { breakCall, breakCalls } from "#tests/support/faults.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { somebody } from "#tests/support/writer.ts";
 import { subscribe, versionApi, writtenPlay } from "./testing/versionFixture.ts";
@@ -136,7 +136,7 @@ test("old versions become fewer, named ones stay, and the content of the others 
 });
 
 test("whichever call of the clearing fails, every version reads the same, and the next sweep finishes it", async () => {
-  const calls = await breakEveryCall(async (fault) => {
+  const calls = await breakCalls(async (fault) => {
     const play = await writtenPlay(api);
     await subscribe(table, play.caller.sub);
     for (const text of ["a", "b", "c"]) {

@@ -9,6 +9,7 @@ import type { writers } from "#domain/play/formats/writing/writers.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import { Refused } from "#domain/refused.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
+import { isLinear } from "#tests/support/growth.ts";
 import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { odtFile } from "#tests/support/odtFile.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
@@ -296,14 +297,7 @@ test.each([
   ["play.md", (count: number) => `# X\n\n${"**MARA**  \nHello _you_ _a.\n\n".repeat(count)}`],
   ["play.html", (count: number) => "<p align=center>MARA</p><p>Hello.</p><p><i>She sits.</i></p>".repeat(count)],
 ] as const)("%s is read in linear time", { timeout: 60_000 }, async (name, textOf) => {
-  const milliseconds = async (count: number): Promise<number> => {
-    const bytes = utf8(textOf(count));
-    const start = process.cpuUsage();
-    // Only compared with each other: how long these take depends on the machine.
-    expect(await isRead(name, bytes)).toBe(true);
-    return process.cpuUsage(start).user / 1000;
-  };
-  await milliseconds(250);
-  // If time were quadratic, eight times the length would take 64 times as long.
-  expect(await milliseconds(4000)).toBeLessThan(24 * Math.max(await milliseconds(500), 10));
+  const readsAll = async (count: number) => expect(await isRead(name, utf8(textOf(count)))).toBe(true);
+  await readsAll(250);
+  expect(await isLinear(readsAll, 500)).toBe(true);
 });

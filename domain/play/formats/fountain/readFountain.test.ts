@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { textOf } from "#domain/play/play.ts";
+import { isLinear } from "#tests/support/growth.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 import { readFountain } from "./readFountain.ts";
 
@@ -164,17 +165,10 @@ test.each([
   "A\nb\n  \n",
   "#",
   "x\n",
-])("repeating %j takes time in proportion to its length", (piece) => {
-  const timeMs = (count: number, texts: number): number => {
-    const text = `HAMLET\n${piece.repeat(count)}`;
-    const start = process.cpuUsage();
-    for (let read = 0; read < texts; read += 1) readFountain(text, numberedIds());
-    return process.cpuUsage(start).user / 1000;
-  };
-  timeMs(2_000, 1);
-  // Both sides read the same amount, because many systems count processor time only in steps of 4 or 10 ms. If time
-  // were quadratic, the long text would take eight times as long as the short ones together.
-  expect(timeMs(80_000, 1)).toBeLessThan(4 * Math.max(timeMs(10_000, 8), 24));
+])("repeating %j takes time in proportion to its length", async (piece) => {
+  const read = (count: number) => readFountain(`HAMLET\n${piece.repeat(count)}`, numberedIds());
+  read(2_000);
+  expect(await isLinear(read, 10_000)).toBe(true);
 });
 
 test.each(["Translator", "Translated by", "TRANSLATOR"])("the key %s names the translator", (key) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { textOf } from "#domain/play/play.ts";
+import { isLinear } from "#tests/support/growth.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 import { readPlainText } from "./readPlainText.ts";
 
@@ -207,24 +208,7 @@ const hostile: readonly ((size: number) => string)[] = [
   (size) => "_*".repeat(10 * size),
 ];
 
-/** Eight times the text takes about eight times as long, and 64 times if the time is quadratic. */
-const growth = 8;
-/** What takes less isn't measured well. */
-const leastMs = 20;
-
-function timeOf(text: string): number {
-  const start = process.cpuUsage();
-  readAll(text);
-  return process.cpuUsage(start).user / 1000;
-}
-
-/** Other programs only make a measure larger, so one that's small enough is right. */
-function isLinear(write: (size: number) => string): boolean {
-  const [small, large] = [write(1250), write(1250 * growth)];
-  return [1, 2, 3, 4].some(() => timeOf(large) < 3 * growth * Math.max(leastMs, timeOf(small)));
-}
-
 test.each(hostile.map((write) => [write(1).slice(0, 20), write] as const))(
   "%j, many times over, is read in linear time",
-  (_, write) => expect(isLinear(write)).toBe(true),
+  async (_, write) => expect(await isLinear((size) => readAll(write(size)), 1250)).toBe(true),
 );

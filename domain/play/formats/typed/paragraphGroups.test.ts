@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isLinear } from "#tests/support/growth.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 import { paragraph, styled, wordFile } from "#tests/support/wordFile.ts";
 import { textOf } from "../../play.ts";
@@ -321,15 +322,20 @@ test("a part of a group is split again, and a choice for the whole group counts 
   expect((await readCorrected("play.txt", text, second)).groups).toHaveLength(3);
 });
 
-test("10,000 paragraphs are grouped, split and corrected in passages within seconds", async () => {
-  const text = Array.from({ length: 5000 }, (_, at) => `Person ${at % 90}\n\nThis is what is said as number ${at}.`);
-  const { groups } = await readCorrected("play.txt", text.join("\n\n"));
-  const start = process.cpuUsage();
-  const passages = Array.from({ length: 500 }, (_, at) => ({ from: at, to: 9999, kind: "direction" as const }));
-  const corrections = { ...withSplit({}, groups[0]?.id ?? "", [{ is: "short", limit: 4 }]), passages };
-  const { paragraphs } = await readCorrected("play.txt", text.join("\n\n"), corrections);
-  expect(paragraphs).toHaveLength(10_000);
-  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(8);
+test("10,000 paragraphs are grouped, split and corrected in passages in linear time", async () => {
+  const correct = async (speeches: number) => {
+    const text = Array.from(
+      { length: speeches },
+      (_, at) => `Person ${at % 90}\n\nThis is what is said as number ${at}.`,
+    );
+    const { groups } = await readCorrected("play.txt", text.join("\n\n"));
+    const to = 2 * speeches - 1;
+    const passages = Array.from({ length: 500 }, (_, from) => ({ from, to, kind: "direction" as const }));
+    const corrections = { ...withSplit({}, groups[0]?.id ?? "", [{ is: "short", limit: 4 }]), passages };
+    const { paragraphs } = await readCorrected("play.txt", text.join("\n\n"), corrections);
+    expect(paragraphs).toHaveLength(2 * speeches);
+  };
+  expect(await isLinear(correct, 625)).toBe(true);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { arbitraryHistory } from "./testing/historySteps.ts";
 
 const proof = proofIn(import.meta.dirname);
 
-const runs = Number(process.env.HISTORIES ?? 24);
+const runs = Number(process.env.HISTORIES ?? 8);
 const seed = Number(process.env.SEED ?? 20_261_121);
 
 /** Returns what is wrong with an outcome: nothing if no change, text or moment was lost or doubled. */

@@ -11,7 +11,7 @@ import { redo } from "./redo.ts";
 import { undo } from "./undo.ts";
 
 /** `npm run fuzz` runs many more histories; `SEED` changes the first seed. */
-const histories = Number(process.env.HISTORIES ?? 30);
+const histories = Number(process.env.HISTORIES ?? 10);
 const firstSeed = Number(process.env.SEED ?? 1);
 const timeoutMs = { timeout: 36_000_000 };
 

@@ -30,7 +30,7 @@ import type { UndoManager } from "./undoManager.ts";
 const proof = proofIn(import.meta.dirname);
 
 /** `npm run fuzz` runs many more histories; `SEED` changes the first seed. */
-const histories = Number(process.env.HISTORIES ?? 30);
+const histories = Number(process.env.HISTORIES ?? 10);
 const firstSeed = Number(process.env.SEED ?? 1);
 const timeoutMs = { timeout: 36_000_000 };
 

@@ -18,7 +18,7 @@ import { changeNamesIn } from "./changeNamesIn.ts";
 import { readCast } from "./readCast.ts";
 
 /** `npm run fuzz` runs many more histories; `SEED` changes the first seed. */
-const histories = Number(process.env.HISTORIES ?? 30);
+const histories = Number(process.env.HISTORIES ?? 10);
 const firstSeed = Number(process.env.SEED ?? 1);
 const timeoutMs = { timeout: 36_000_000 };
 

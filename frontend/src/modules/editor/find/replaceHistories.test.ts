@@ -9,7 +9,7 @@ import { allHits, HitFinder } from "./hitFinder.ts";
 import { replaceHits } from "./replaceHits.ts";
 
 /** `npm run fuzz` runs many more histories; `SEED` changes the first seed. */
-const histories = Number(process.env.HISTORIES ?? 30);
+const histories = Number(process.env.HISTORIES ?? 10);
 const firstSeed = Number(process.env.SEED ?? 1);
 const timeoutMs = { timeout: 36_000_000 };
 

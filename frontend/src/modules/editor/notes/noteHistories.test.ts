@@ -21,7 +21,7 @@ import {
 import { noteDraftAt } from "./noteDraftAt.ts";
 
 /** `npm run fuzz` runs many more histories; `SEED` changes the first seed. */
-const histories = Number(process.env.HISTORIES ?? 40);
+const histories = Number(process.env.HISTORIES ?? 12);
 const firstSeed = Number(process.env.SEED ?? 1);
 const steps = 60;
 

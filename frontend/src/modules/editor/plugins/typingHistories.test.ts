@@ -9,7 +9,7 @@ import { openWorld, type Replica, type World } from "../testing/randomHistory.ts
 import { improved } from "./smartTypingPlugin.ts";
 
 /** `npm run fuzz` runs many more histories; `SEED` changes the first seed. */
-const histories = Number(process.env.HISTORIES ?? 15);
+const histories = Number(process.env.HISTORIES ?? 6);
 const firstSeed = Number(process.env.SEED ?? 1);
 const timeoutMs = { timeout: 36_000_000 };
 

@@ -95,8 +95,8 @@ const unzip = async (file: Blob) => unzipSync(new Uint8Array(await file.arrayBuf
 const namesIn = (files: object, folder: string) => Object.keys(files).filter((path) => path.startsWith(folder));
 const text = (files: Record<string, Uint8Array>, path: string) => strFromU8(files[path] ?? new Uint8Array());
 
-test("500 plays are exported word for word, with only a few in memory at a time", { timeout: 60_000 }, async () => {
-  const plays = Array.from({ length: 500 }, (_, number) => cardOf(number));
+test("100 plays are exported word for word, with only a few in memory at a time", { timeout: 60_000 }, async () => {
+  const plays = Array.from({ length: 100 }, (_, number) => cardOf(number));
   const steps = packing();
   let inMemory = 0;
   let maxInMemory = 0;
@@ -117,11 +117,11 @@ test("500 plays are exported word for word, with only a few in memory at a time"
       return steps(step);
     },
   });
-  expect([count, missing]).toEqual([500, []]);
+  expect([count, missing]).toEqual([100, []]);
   expect(maxInMemory).toBeLessThanOrEqual(4);
-  expect(progress).toHaveBeenLastCalledWith({ done: 500, all: 500 });
+  expect(progress).toHaveBeenLastCalledWith({ done: 100, all: 100 });
   const files = await unzip(file);
-  expect(namesIn(files, "plays/")).toHaveLength(1000);
+  expect(namesIn(files, "plays/")).toHaveLength(200);
   for (const { title, playId } of plays) {
     const read = readFountain(text(files, `plays/${title}.fountain`), numberedIds()).play;
     const play = samplePlays[playOf(playId)];

@@ -6,7 +6,7 @@ import { reduce } from "./syncReducer.ts";
 
 const proof = proofIn(import.meta.dirname);
 
-const runs = Number(process.env.HISTORIES ?? 80);
+const runs = Number(process.env.HISTORIES ?? 30);
 const seed = Number(process.env.SEED ?? 20_261_122);
 
 type Step =
