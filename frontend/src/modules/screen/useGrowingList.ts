@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Enough for a large window. More at once would be felt while scrolling. */
-const step = 40;
+/** More at once would be felt while scrolling. If they don't fill a large window, the next ones follow at once. */
+const step = 20;
 /** Pixels below the window at which the next plays are added, so that nobody scrolls to the end of them. */
 const ahead = 1200;
 
