@@ -42,6 +42,14 @@ test("a reply goes to somebody else where that is wanted", async () => {
   expect(sent()).toMatchObject([{ FromEmailAddress: sender, ReplyToAddresses: ["nell@example.org"] }]);
 });
 
+test("an e-mail that can be stopped tells mail programs where", async () => {
+  await sendFrom(sender)({ ...mail, stopAddress: "https://ghostlight.example/api/mail-choices/stop.x" });
+  expect(sent()[0]?.Content?.Simple?.Headers).toEqual([
+    { Name: "List-Unsubscribe", Value: "<https://ghostlight.example/api/mail-choices/stop.x>" },
+    { Name: "List-Unsubscribe-Post", Value: "List-Unsubscribe=One-Click" },
+  ]);
+});
+
 test("an e-mail that SES refuses is an error for the caller", async () => {
   ses.on(SendEmailCommand).rejects(new Error("not verified"));
   await expect(sendFrom(sender)(mail)).rejects.toThrow("not verified");
