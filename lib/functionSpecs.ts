@@ -221,7 +221,11 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
     severity: "mail",
     impact: "readers' comments wait on their devices, and authors don't see them.",
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    // Only there are the addresses of authors.
+    userPoolActions: ["AdminGetUser"],
     secrets: ["linkKey"],
+    readsSiteAddress: true,
+    sendsMail: true,
     memoryMegabytes: 1024,
     timeoutSeconds: 25,
   },

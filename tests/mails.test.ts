@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type InterfaceLanguage, interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
 import { accountDeletedMail } from "#lambdas/account/accountDeletedMail.ts";
+import { commentsMail, confirmRepliesMail, replyMail } from "#lambdas/feedback/feedbackMailTexts.ts";
 import type { MailReader, WrittenMail } from "#lambdas/shared/mailTemplate.ts";
 import {
   accountExistsMail,
@@ -16,13 +17,19 @@ const origin = "https://ghostlight.example";
 const pages = { signIn: `${origin}/auth?lang=en`, newPassword: `${origin}/forgot-password?lang=en` };
 const link = `${origin}/auth?type=magiclink&lang=en#secret=x&email=y`;
 
-/** Every e-mail to the owner of an account that we send ourselves, by what it's about. */
+const commentPages = { page: `${origin}/feedback/some-play?lang=en`, stopPage: `${origin}/mail?lang=en#stop.x` };
+
+/** Every e-mail to people that we send ourselves, by what it's about. */
 const written: Readonly<Record<string, (to: MailReader) => WrittenMail>> = {
   "a sign-in link": (to) => linkMail(to, link),
   "a second factor": (to) => secondFactorMail(to, pages.signIn),
   "an account that exists": (to) => accountExistsMail(to, { ...pages, link }),
   "an account with an app": (to) => signInByPasswordMail(to, pages),
   "an address in use": (to) => addressInUseMail(to, pages.signIn),
+  "new comments": (to) => commentsMail(to, { count: 1, title: "Fish & Chips", latestBy: "Ann", ...commentPages }),
+  "many new comments": (to) => commentsMail(to, { count: 3, title: "", latestBy: "", ...commentPages }),
+  "a reply": (to) => replyMail(to, { title: "Fish & Chips", ...commentPages }),
+  "replies to confirm": (to) => confirmRepliesMail(to, { title: "", confirmPage: link, ...commentPages }),
   "a deleted account": (to) => accountDeletedMail(to, `${origin}/contact?lang=en`),
   ...Object.fromEntries(ownerNotices.map((notice) => [notice, (to: MailReader) => securityMail(notice, to)])),
 };

@@ -23,6 +23,8 @@ export const profileFields = z.strictObject({
   manuscript_language: z.enum(manuscriptLanguages),
   /** The person opted out of the CRM. */
   crm_opt_out: z.boolean(),
+  /** E-mails when readers comment or answer. Absent means off. */
+  comment_mails: z.boolean(),
 });
 
 /** The stored fields. A full name from before the limit may be longer. */
@@ -50,7 +52,7 @@ export const getProfile = contract({
 });
 
 /** The fields that are text. The others are choices, and the last choice counts. */
-const writtenFields = profileFields.omit({ manuscript_language: true, crm_opt_out: true });
+const writtenFields = profileFields.omit({ manuscript_language: true, crm_opt_out: true, comment_mails: true });
 
 export const profileChange = z.strictObject({
   ...profileFields.partial().shape,

@@ -20,11 +20,18 @@ import {
   unblockReader,
 } from "./feedback.ts";
 import { readHealth, readHealthHistory } from "./health.ts";
+import { makeMailChoice } from "./mailChoices.ts";
 import { answerMessage, listMessages, removeMessage, sendMessage } from "./messages.ts";
 import { readMoments } from "./moments.ts";
 import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay, restorePlay } from "./plays.ts";
 import { deletePreset, listPresets, putPreset } from "./presets.ts";
-import { deleteOwnFeedback, leaveFeedback, listOwnFeedback, patchOwnFeedback } from "./readerFeedback.ts";
+import {
+  deleteOwnFeedback,
+  leaveFeedback,
+  listOwnFeedback,
+  patchOwnFeedback,
+  putReplyMails,
+} from "./readerFeedback.ts";
 import { countRecoveryCodes, makeRecoveryCodes, removeSecondFactor } from "./recoveryCodes.ts";
 import { reportViolations } from "./security.ts";
 import { changeSignIn, readSignInMeans } from "./securityChanges.ts";
@@ -100,5 +107,7 @@ export const capabilities = {
     leaveFeedback,
     patchOwnFeedback,
     deleteOwnFeedback,
+    putReplyMails,
+    makeMailChoice,
   ],
 } as const satisfies Record<string, readonly Contract[]>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { interfaceLanguages } from "../account/interfaceLanguages.ts";
 import { contract } from "./contract.ts";
 import { changedFeedback, feedbackId, newFeedback, ownFeedback, readersReply } from "./feedback.ts";
 import { noBody } from "./shapes.ts";
@@ -6,13 +7,24 @@ import { withToken } from "./shared.ts";
 
 const oneOfMine = withToken.params.extend({ feedbackId });
 
-/** Lists what the reader with this key said through this link, with the author's replies. */
+/** E-mails to a reader when the author replies. Until the reader has confirmed the address, none are sent. */
+export const replyMails = z.object({ email: z.string(), isConfirmed: z.boolean() });
+export type ReplyMails = z.output<typeof replyMails>;
+
+/**
+ * Lists what the reader with this key said through this link, with the author's replies. From then on, the reader has seen these
+ * replies, so the next one may be e-mailed.
+ */
 export const listOwnFeedback = contract({
   ...withToken,
   method: "GET",
   path: "/shared/{token}/feedback",
   body: noBody,
-  response: z.object({ feedback: z.array(ownFeedback) }),
+  response: z.object({
+    feedback: z.array(ownFeedback),
+    /** Null if they're off; absent if this link or this site doesn't offer them. */
+    replyMails: replyMails.nullable().optional(),
+  }),
 });
 
 /** Leaves a comment under an ID that the browser chose. The same ID twice is one comment. */
@@ -44,4 +56,19 @@ export const deleteOwnFeedback = contract({
   params: oneOfMine,
   body: noBody,
   response: z.object({ feedbackId }),
+});
+
+/**
+ * Turns e-mails about replies on or off for the reader with this key. Turning them on sends an e-mail with a link to confirm the
+ * address, and replaces an earlier address. `feedbackId` is one of the reader's comments: without one, there's nothing to reply to.
+ */
+export const putReplyMails = contract({
+  ...withToken,
+  method: "PUT",
+  path: "/shared/{token}/reply-mails",
+  body: z.union([
+    z.strictObject({ email: z.email().max(254), language: z.enum(interfaceLanguages), feedbackId }),
+    z.strictObject({ email: z.null() }),
+  ]),
+  response: z.object({ replyMails: replyMails.nullable() }),
 });

@@ -7,6 +7,8 @@ test.each([
   ["username=nell%40ghostlight.test", "[e-mail]"],
   ["https://x.test/shared/abc.def123/more", "https://x.test/shared/[token]/more"],
   ["GET /api/shared/abc.def?x=1", "GET /api/shared/[token]"],
+  ["POST /api/mail-choices/stop.abc.def failed", "POST /api/mail-choices/[token] failed"],
+  ["/mail?lang=es#stop.abc.def", "/mail"],
   ["/auth?type=signup&username=u&code=123456", "/auth"],
   ["https://x.test/editor/abc#Who-left", "https://x.test/editor/abc"],
   ["Bearer abc.def.ghi", "Bearer [token]"],

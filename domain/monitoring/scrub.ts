@@ -55,7 +55,7 @@ export const scrubText = (text: string): string =>
   text
     .replace(/\[(?:aria-label|alt|name|placeholder|title|value)="[\s\S]*"\]/g, "[…]")
     // Doesn't match our own source folders: `lambdas/shared/endpoint.ts:31` says where an error happened.
-    .replace(/(?<!\/(?:lambdas|features))(\/shared\/)[^/?#\s"'\\]+/g, "$1[token]")
+    .replace(/(?<!\/(?:lambdas|features))(\/(?:shared|mail-choices)\/)[^/?#\s"'\\]+/g, "$1[token]")
     .replace(/((?:https?:\/\/|\/)[^\s?#"'<>\\]*)[?#][^\s"<>\\]*/g, "$1")
     .replace(/[\w.!#$%&'*+/=?^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, "[e-mail]")
     .replace(/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, "[token]")

@@ -15,57 +15,87 @@ import {
 import { findLastSeen, markRead, markSeen } from "#lambdas/stores/feedbackCounts.ts";
 import { block, listBlocked, readerIdOf, unblock } from "#lambdas/stores/feedbackReaders.ts";
 import { listQuestions, storeQuestions } from "#lambdas/stores/questions.ts";
+import { deleteReplyMails } from "#lambdas/stores/replyMails.ts";
 import { listLinkLabels } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+import { dropReplyMails } from "./dropReplyMails.ts";
+import type { MailSources } from "./mailAuthor.ts";
+import { mailReader } from "./mailReader.ts";
 
 /** The maximum number of comments in one answer, about 0.5 MB. A query of the table returns at most 1 MB. */
 const pageSize = 500;
 
 /** For the author of the play. */
-export const authorFeedbackEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
-  ownerEndpoint(api.listFeedback, { table, now }, async ({ userId: owner, params: { playId }, query: { cursor } }) => {
-    const [{ feedback, next }, { seenAt = null, readAt = null }, firstPage] = await Promise.all([
-      listStoredFeedback(table, playId, {
-        after: cursor === undefined ? undefined : placeOf(cursor),
-        limit: pageSize,
-      }),
-      findLastSeen(table, { owner, playId }),
-      cursor === undefined ? firstPageOf(table, playId) : undefined,
-    ]);
-    return { feedback: feedback.map(entryOf), seenAt, readAt, ...firstPage, cursor: next };
-  }),
-  ownerEndpoint(api.patchFeedback, { table, now }, async ({ params: { playId, feedbackId }, body: { state } }) =>
-    entryOf(await changeFeedback(table, playId, feedbackId, { state })),
-  ),
-  ownerEndpoint(api.deleteFeedback, { table, now }, async ({ userId: owner, params: { playId, feedbackId } }) => {
-    await deleteStoredFeedback(table, { owner, playId }, feedbackId);
-    return { feedbackId };
-  }),
-  ownerEndpoint(api.replyToFeedback, { table, now }, async ({ params: { playId, feedbackId }, body: { text } }) =>
-    entryOf(await addReply(table, playId, feedbackId, { text, at: now().toISOString(), by: "author" })),
-  ),
-  ownerEndpoint(api.markFeedbackSeen, { table, now }, async ({ userId: owner, params: { playId } }) => {
-    const at = now();
-    await markSeen(table, { owner, playId }, at);
-    return { seenAt: at.toISOString() };
-  }),
-  ownerEndpoint(api.markFeedbackRead, { table, now }, async ({ userId: owner, params: { playId }, body: { upTo } }) => {
-    // The browser's clock may be ahead. Later comments must stay new.
-    const at = new Date(Math.min(Date.parse(upTo), now().getTime()));
-    await markRead(table, { owner, playId }, at);
-    return { readAt: at.toISOString() };
-  }),
-  ...moderationEndpoints(table, now),
-  ...questionEndpoints(table, now),
+export const authorFeedbackEndpoints = (sources: MailSources, now: Clock): readonly Endpoint[] => [
+  ...commentEndpoints(sources, now),
+  ...moderationEndpoints(sources.table, now),
+  ...questionEndpoints(sources.table, now),
 ];
 
+const commentEndpoints = (sources: MailSources, now: Clock): readonly Endpoint[] => {
+  const { table } = sources;
+  return [
+    ownerEndpoint(
+      api.listFeedback,
+      { table, now },
+      async ({ userId: owner, params: { playId }, query: { cursor } }) => {
+        const [{ feedback, next }, { seenAt = null, readAt = null }, firstPage] = await Promise.all([
+          listStoredFeedback(table, playId, {
+            after: cursor === undefined ? undefined : placeOf(cursor),
+            limit: pageSize,
+          }),
+          findLastSeen(table, { owner, playId }),
+          cursor === undefined ? firstPageOf(table, playId) : undefined,
+        ]);
+        return { feedback: feedback.map(entryOf), seenAt, readAt, ...firstPage, cursor: next };
+      },
+    ),
+    ownerEndpoint(api.patchFeedback, { table, now }, async ({ params: { playId, feedbackId }, body: { state } }) =>
+      entryOf(await changeFeedback(table, playId, feedbackId, { state })),
+    ),
+    ownerEndpoint(api.deleteFeedback, { table, now }, async ({ userId: owner, params: { playId, feedbackId } }) => {
+      const deleted = await deleteStoredFeedback(table, { owner, playId }, feedbackId);
+      if (deleted) await dropReplyMails(table, playId, deleted, now());
+      return { feedbackId };
+    }),
+    ownerEndpoint(
+      api.replyToFeedback,
+      { table, now },
+      async ({ head, params: { playId, feedbackId }, body: { text } }) => {
+        const at = now();
+        const replied = await addReply(table, playId, feedbackId, { text, at: at.toISOString(), by: "author" });
+        await mailReader(sources, { playId, head }, replied, at);
+        return entryOf(replied);
+      },
+    ),
+    ownerEndpoint(api.markFeedbackSeen, { table, now }, async ({ userId: owner, params: { playId } }) => {
+      const at = now();
+      await markSeen(table, { owner, playId }, at);
+      return { seenAt: at.toISOString() };
+    }),
+    ownerEndpoint(
+      api.markFeedbackRead,
+      { table, now },
+      async ({ userId: owner, params: { playId }, body: { upTo } }) => {
+        // The browser's clock may be ahead. Later comments must stay new.
+        const at = new Date(Math.min(Date.parse(upTo), now().getTime()));
+        await markRead(table, { owner, playId }, at);
+        return { readAt: at.toISOString() };
+      },
+    ),
+  ];
+};
+
 const moderationEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
-  ownerEndpoint(api.deleteReaderFeedback, { table, now }, async ({ userId: owner, params: { playId, readerId } }) => ({
-    deleted: await deleteFeedbackOf(table, { owner, playId }, readerId),
-  })),
+  ownerEndpoint(api.deleteReaderFeedback, { table, now }, async ({ userId: owner, params: { playId, readerId } }) => {
+    const deleted = await deleteFeedbackOf(table, { owner, playId }, readerId);
+    await deleteReplyMails(table, playId, readerId);
+    return { deleted };
+  }),
   ownerEndpoint(api.blockReader, { table, now }, async ({ params: { playId, readerId }, body: { name } }) => {
     const blocked = { readerId, name, blockedAt: now().toISOString() };
     await block(table, playId, blocked);
+    await deleteReplyMails(table, playId, readerId);
     return blocked;
   }),
   ownerEndpoint(api.unblockReader, { table, now }, async ({ params: { playId, readerId } }) => {

@@ -32,6 +32,14 @@ export const requestLimitOf = (viewerAddress: string): RateLimit => ({
   windowSeconds: hourSeconds,
 });
 
+/** Mail programs of many people share the addresses of their companies. */
+export const choiceLimitOf = (viewerAddress: string): RateLimit => ({
+  name: "mail-choices-from",
+  key: networkOf(viewerAddress),
+  limit: 600,
+  windowSeconds: hourSeconds,
+});
+
 export interface ReaderRequest {
   readonly viewerAddress: string;
   readonly keyHash: string;
@@ -59,3 +67,35 @@ export async function assertNotTooMuch(
 
 const detail = (wait: string) =>
   `You've sent too many comments in a short time. Your text is saved here. Send it in ${wait}.`;
+
+/**
+ * E-mails that ask to confirm an address go to whatever address somebody enters. Nobody gets more than three a day, whoever asks
+ * for them, and the same class of thirty can ask at once.
+ */
+const confirmLimits = {
+  to: { limit: 3, windowSeconds: daySeconds },
+  reader: { limit: 5, windowSeconds: daySeconds },
+  address: { limit: 60, windowSeconds: hourSeconds },
+  link: { limit: 100, windowSeconds: daySeconds },
+} as const;
+
+/** Counts one more e-mail that asks to confirm an address. Refuses it above any of the limits. */
+export async function assertMayConfirm(
+  table: Table,
+  { viewerAddress, keyHash, shareId, email }: ReaderRequest & { readonly email: string },
+  now: Date,
+): Promise<void> {
+  for (const [source, key] of [
+    ["reader", `${shareId} ${keyHash}`],
+    ["address", networkOf(viewerAddress)],
+    ["link", shareId],
+    // Last, so that refused requests don't keep others from asking for their own address.
+    ["to", email.trim().toLowerCase()],
+  ] as const) {
+    const rate = { name: `confirm-replies-${source}`, key, ...confirmLimits[source] };
+    await assertWithinRate(table, rate, now, { detail: tooManyConfirmations });
+  }
+}
+
+const tooManyConfirmations = (wait: string) =>
+  `We've sent too many e-mails that ask to confirm an address. Look for one in your inbox or spam folder, or try again in ${wait}.`;

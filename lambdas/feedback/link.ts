@@ -17,6 +17,8 @@ export interface LinkAccess {
   readonly open: (visit: Visit, now: Date) => Promise<OpenedLink>;
   /** Returns what a link shows that isn't live, including names. */
   readonly readFrozen: (link: OpenedLink) => Promise<Pick<Frozen, "play" | "sequence">>;
+  /** Returns what tokens are signed with. */
+  readonly readKeys: ReadLinkKeys;
 }
 
 export const linkAccessOf = (table: Table, readKeys: ReadLinkKeys): LinkAccess => ({
@@ -26,4 +28,5 @@ export const linkAccessOf = (table: Table, readKeys: ReadLinkKeys): LinkAccess =
     if (frozen) return frozen;
     throw new Refused("unavailable", "The play is being refreshed. Your text is saved here. Try again in a moment.");
   },
+  readKeys,
 });

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { changedFeedback, newFeedback, readersReply } from "#domain/api/feedback.ts";
 import * as api from "#domain/api/readerFeedback.ts";
 import { feedbackClosed } from "#domain/api/shared.ts";
-import type { FeedbackId, ReaderId } from "#domain/feedback/feedback.ts";
+import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Share } from "#domain/sharing/share.ts";
 import { mayUse } from "#domain/subscription/plans.ts";
@@ -10,7 +10,6 @@ import { assertWithinRate } from "#lambdas/shared/assertWithinRate.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import type { LinkReader } from "#lambdas/shared/linkReader.ts";
-import type { OpenedLink } from "#lambdas/shared/links/openLink.ts";
 import * as store from "#lambdas/stores/feedback.ts";
 import type { PlayOfOwner } from "#lambdas/stores/feedbackCounts.ts";
 import { isBlocked, numberOfReader, readerIdOf } from "#lambdas/stores/feedbackReaders.ts";
@@ -18,13 +17,17 @@ import { listQuestions } from "#lambdas/stores/questions.ts";
 import { findTier } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { asSeenByReader, oneAsSeenByReader } from "./asSeenByReader.ts";
-import { draftShown, type PlaceSources, placeOf } from "./commentPlace.ts";
+import { readReplyMails, turnOffReplyMails, turnOnReplyMails } from "./changeReplyMails.ts";
+import { draftShown, placeOf } from "./commentPlace.ts";
+import { dropReplyMails } from "./dropReplyMails.ts";
 import { assertNotTooMuch, requestLimitOf } from "./limits.ts";
-import type { LinkAccess } from "./link.ts";
+import type { LinkVisitor } from "./linkVisitor.ts";
+import { type MailSources, mailAuthor } from "./mailAuthor.ts";
 import { getKey, hashOfKey, isSameHash } from "./readerKey.ts";
 
 /** For a reader with a link, and only their own feedback. To a reader with another key, it doesn't exist. */
-export function readerFeedbackEndpoints(table: Table, now: Clock, links: LinkAccess): readonly Endpoint[] {
+export function readerFeedbackEndpoints(sources: MailSources, now: Clock): readonly Endpoint[] {
+  const { table, links } = sources;
   const openFor = async ({ params: { token }, reader, viewerAddress }: Visit): Promise<LinkVisitor> => {
     const at = now();
     await assertWithinRate(table, requestLimitOf(viewerAddress), at);
@@ -35,20 +38,21 @@ export function readerFeedbackEndpoints(table: Table, now: Clock, links: LinkAcc
   return [
     openEndpoint(api.listOwnFeedback, async (given) => {
       const visitor = await openFor(given);
-      const own = await store.listOfReader(table, visitor.share.shareId, visitor.keyHash);
-      return { body: { feedback: await asSeenByReader({ table, links }, visitor, own) } };
+      const [own, replyMails] = await Promise.all([
+        store.listOfReader(table, visitor.share.shareId, visitor.keyHash),
+        readReplyMails(sources, visitor),
+      ]);
+      return { body: { feedback: await asSeenByReader({ table, links }, visitor, own), replyMails } };
     }),
     openEndpoint(api.leaveFeedback, async ({ body, ...given }) => {
       const visitor = await openFor(given);
-      return {
-        body: await oneAsSeenByReader({ table, links }, visitor, await addFeedback({ table, links }, visitor, body)),
-      };
+      return { body: await oneAsSeenByReader({ table, links }, visitor, await addFeedback(sources, visitor, body)) };
     }),
     openEndpoint(api.patchOwnFeedback, async ({ body, ...given }) => {
       const visitor = await openFor(given);
       const { feedbackId } = given.params;
       const changed = await ("reply" in body
-        ? answer(table, visitor, feedbackId, body.reply)
+        ? answer(sources, visitor, feedbackId, body.reply)
         : change(table, visitor, feedbackId, body));
       return { body: await oneAsSeenByReader({ table, links }, visitor, changed) };
     }),
@@ -56,6 +60,12 @@ export function readerFeedbackEndpoints(table: Table, now: Clock, links: LinkAcc
       const { feedbackId } = given.params;
       await deleteOwn(table, await openFor(given), feedbackId);
       return { body: { feedbackId } };
+    }),
+    openEndpoint(api.putReplyMails, async ({ body, ...given }) => {
+      const visitor = await openFor(given);
+      if (body.email !== null) return { body: { replyMails: await turnOn(sources, visitor, body) } };
+      await turnOffReplyMails(sources, visitor);
+      return { body: { replyMails: null } };
     }),
   ];
 }
@@ -66,17 +76,14 @@ interface Visit {
   readonly viewerAddress: string;
 }
 
-interface LinkVisitor extends OpenedLink {
-  readonly keyHash: string;
-  readonly readerId: ReaderId;
-  readonly viewerAddress: string;
-  readonly now: Date;
+async function assertAccepted(table: Table, { share, readerId, now }: LinkVisitor): Promise<void> {
+  await assertTakesFeedback(table, share, now);
+  if (await isBlocked(table, share.playId, readerId)) throw readerBlocked();
 }
 
 async function assertMayWrite(table: Table, visitor: LinkVisitor): Promise<void> {
-  const { share, readerId, keyHash, viewerAddress, now } = visitor;
-  await assertTakesFeedback(table, share, now);
-  if (await isBlocked(table, share.playId, readerId)) throw readerBlocked();
+  const { share, keyHash, viewerAddress, now } = visitor;
+  await assertAccepted(table, visitor);
   await assertNotTooMuch(table, { viewerAddress, keyHash, shareId: share.shareId }, now);
 }
 
@@ -85,7 +92,8 @@ const readerBlocked = () =>
     code: "reader-blocked",
   });
 
-async function addFeedback({ table, links }: PlaceSources, visitor: LinkVisitor, said: z.output<typeof newFeedback>) {
+async function addFeedback(sources: MailSources, visitor: LinkVisitor, said: z.output<typeof newFeedback>) {
+  const { table, links } = sources;
   await assertMayWrite(table, visitor);
   const { share, readerId, keyHash, now } = visitor;
   if (said.questionId !== undefined) await assertAsked(table, share, said.questionId);
@@ -104,8 +112,9 @@ async function addFeedback({ table, links }: PlaceSources, visitor: LinkVisitor,
     state: "open",
     replies: [],
   };
-  if (await store.putFeedback(table, share, feedback)) return feedback;
-  return getOwn(table, visitor, said.feedbackId);
+  if (!(await store.putFeedback(table, share, feedback))) return getOwn(table, visitor, said.feedbackId);
+  await mailAuthor(sources, share, feedback.name, now);
+  return feedback;
 }
 
 async function assertAsked(table: Table, { playId }: PlayOfOwner, questionId: string): Promise<void> {
@@ -143,16 +152,19 @@ async function change(
 
 /** Only a reply of the author's can be answered: until then, the comment itself can be changed. */
 async function answer(
-  table: Table,
+  sources: MailSources,
   visitor: LinkVisitor,
   feedbackId: FeedbackId,
   { replyId, text }: z.output<typeof readersReply>["reply"],
 ) {
+  const { table } = sources;
   await assertMayWrite(table, visitor);
   const own = await getOwn(table, visitor, feedbackId);
   if (own.replies.every(({ by }) => by === "reader")) throw nothingToAnswer();
   const reply = { replyId, text, by: "reader" as const, at: visitor.now.toISOString() };
-  return store.addReadersReply(table, visitor.share, own, reply);
+  const answered = await store.addReadersReply(table, visitor.share, own, reply);
+  await mailAuthor(sources, visitor.share, own.name, visitor.now);
+  return answered;
 }
 
 const nothingToAnswer = () =>
@@ -167,7 +179,18 @@ const answersStayAnswers = () =>
 
 /** Readers can delete their own feedback even after the author stops accepting more. */
 async function deleteOwn(table: Table, visitor: LinkVisitor, feedbackId: FeedbackId): Promise<void> {
-  if (await findOwn(table, visitor, feedbackId)) await store.deleteStoredFeedback(table, visitor.share, feedbackId);
+  const own = await findOwn(table, visitor, feedbackId);
+  if (!own) return;
+  await store.deleteStoredFeedback(table, visitor.share, feedbackId);
+  await dropReplyMails(table, visitor.share.playId, own, visitor.now);
+}
+
+type WantedReplyMails = Parameters<typeof turnOnReplyMails>[2];
+
+/** Only for readers whose comments the author can reply to. */
+async function turnOn(sources: MailSources, visitor: LinkVisitor, wanted: WantedReplyMails) {
+  await assertAccepted(sources.table, visitor);
+  return turnOnReplyMails(sources, visitor, wanted, await getOwn(sources.table, visitor, wanted.feedbackId));
 }
 
 /** Refuses readers if the link doesn't accept feedback, or its author's plan currently doesn't include it. */

@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
 import { nameParts } from "#domain/contacts/contact.ts";
+import { cleanLine } from "#domain/feedback/cleanText.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { mailDocument } from "./mailDocument.ts";
 import { mailWords } from "./mailWords.ts";
@@ -35,11 +36,29 @@ export const mailText = (to: MailReader, paragraphs: readonly string[]): string 
  * bare domains into links. So a "name" must not be able to carry a message.
  */
 const greeting = ({ fullName = "", language }: MailReader): string => {
-  const name = fullName.trim();
-  const looksLikeName = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,59}$/u.test(name.replaceAll(". ", " "));
+  const name = nameInMail(fullName);
   const { hello } = mailWords[language];
-  return looksLikeName ? `${hello} ${firstNameOf(name)},` : `${hello},`;
+  return name ? `${hello} ${firstNameOf(name)},` : `${hello},`;
 };
+
+/** Returns a name as an e-mail may show it; undefined if it doesn't look like one. */
+export function nameInMail(typed: string): string | undefined {
+  const name = typed.trim();
+  return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,59}$/u.test(name.replaceAll(". ", " ")) ? name : undefined;
+}
+
+/** Characters of a title in an e-mail. */
+const maxTitleLength = 80;
+
+/**
+ * Returns a play's title as an e-mail may show it: on one line and cut. Undefined if there's none, or if mail programs would turn
+ * a part of it into a link: anybody can give a play any title, and have an e-mail about it sent to anybody.
+ */
+export function titleInMail(typed: string): string | undefined {
+  const title = cleanLine(typed);
+  if (title === "" || /[\p{L}\p{N}]\.\p{L}{2,}|:\/\/|@/u.test(title)) return undefined;
+  return title.length > maxTitleLength ? `${title.slice(0, maxTitleLength).trimEnd()}…` : title;
+}
 
 /** Returns the first word of a full name; the whole name if that's an initial or a title. */
 const firstNameOf = (name: string): string => {

@@ -16,6 +16,7 @@ import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, ownerEndpoint } from "#lambdas/shared/endpoint.ts";
 import type { LinkKeys, ReadLinkKeys } from "#lambdas/shared/links/linkKeys.ts";
 import { tokenOf } from "#lambdas/shared/links/tokens.ts";
+import { deleteReplyMailsOfLink } from "#lambdas/stores/replyMails.ts";
 import * as shares from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { changeLink } from "./changeLink.ts";
@@ -45,6 +46,8 @@ export const authorShareEndpoints = (table: Table, now: Clock, readKeys: ReadLin
   ownerEndpoint(revokeShare, { table, now }, async ({ userId, params: { playId, shareId } }) => {
     const share = await shares.findShare(table, shareId);
     if (share?.owner === userId && share.playId === playId) await shares.revokeStoredShare(table, shareId, now());
+    // Even if it's off already: an earlier request may have been cut off in between.
+    await deleteReplyMailsOfLink(table, playId, shareId);
     return { shareId };
   }),
 ];

@@ -180,11 +180,18 @@ async function update(
 export const noSuchFeedback = () =>
   new Refused("not-found", "We couldn't find this comment. It may have been deleted. Reload the page.");
 
-/** Deletes feedback and reduces the count in one transaction. Does nothing if it's already gone. */
-export async function deleteStoredFeedback(table: Table, play: PlayOfOwner, feedbackId: FeedbackId): Promise<void> {
+/**
+ * Deletes feedback and reduces the count in one transaction. Returns what was deleted; undefined, and nothing changes, if it was
+ * already gone.
+ */
+export async function deleteStoredFeedback(
+  table: Table,
+  play: PlayOfOwner,
+  feedbackId: FeedbackId,
+): Promise<StoredFeedback | undefined> {
   const found = await findFeedback(table, play.playId, feedbackId);
-  if (!found) return;
-  await countRemovedMany(table, play, [newsIn(found)], [removalOf(table, play.playId, feedbackId)]);
+  if (found) await countRemovedMany(table, play, [newsIn(found)], [removalOf(table, play.playId, feedbackId)]);
+  return found;
 }
 
 /** When the reader said something in a comment: first the comment itself, then their answers. */

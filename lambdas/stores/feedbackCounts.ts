@@ -5,6 +5,7 @@ import { instant, playId } from "#domain/api/shapes.ts";
 import { maxFeedback } from "#domain/feedback/feedback.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { noSuchPlay } from "./heads.ts";
+import { mailPauseMs } from "./mailPause.ts";
 import { cardKey } from "./plays.ts";
 import { findItem, listAllItems, type Table, type TransactItem, transact } from "./table.ts";
 
@@ -103,6 +104,34 @@ export async function listPlaysWithFeedback(table: Table, owner: UserId): Promis
     ExpressionAttributeValues: { ":owner": `USER#${owner}`, ":cards": "PLAY#", ":none": 0, ":yes": true },
   });
   return cards.map((card) => z.object({ playId }).parse(card).playId);
+}
+
+const claimed = z.object({ title: z.string(), newFeedback: z.int() });
+
+/**
+ * Returns the play's title and how much is new if an e-mail about it may be sent now, and records that it is: the author has
+ * looked since the last one, and that one was long enough ago. Of two calls at once, one gets it.
+ */
+export async function claimCommentMail(table: Table, { owner, playId: play }: PlayOfOwner, now: Date) {
+  const claiming = new UpdateCommand({
+    TableName: table.name,
+    Key: cardKey(owner, play),
+    UpdateExpression: "SET commentMailAt = :now",
+    ConditionExpression:
+      "newFeedback > :none AND (attribute_not_exists(commentMailAt) OR (commentMailAt <= feedbackSeenAt AND commentMailAt <= :before))",
+    ExpressionAttributeValues: {
+      ":now": now.toISOString(),
+      ":before": new Date(now.getTime() - mailPauseMs).toISOString(),
+      ":none": 0,
+    },
+    ReturnValues: "ALL_NEW",
+  });
+  try {
+    return claimed.parse((await table.client.send(claiming)).Attributes);
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
 }
 
 async function readCounts(table: Table, { owner, playId }: PlayOfOwner) {

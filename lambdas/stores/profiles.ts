@@ -74,6 +74,22 @@ function expectations(expected: Readonly<Record<string, string>>) {
   };
 }
 
+/** Turns off e-mails about comments. Does nothing if they're off, or if the account is gone. */
+export async function stopCommentMails(table: Table, userId: UserId): Promise<void> {
+  const stopping = new UpdateCommand({
+    TableName: table.name,
+    Key: keyOf(userId),
+    UpdateExpression: "SET comment_mails = :off",
+    ConditionExpression: "comment_mails = :on",
+    ExpressionAttributeValues: { ":off": false, ":on": true },
+  });
+  try {
+    await table.client.send(stopping);
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}
+
 /** Stores when the account was created. The first value stays. */
 export async function stampCreated(table: Table, userId: UserId, createdAt: Date): Promise<void> {
   await table.client.send(

@@ -3,9 +3,9 @@ import type { Key } from "./table.ts";
 /**
  * What an item is to a restore, which compares whole tables and so knows the keys of many stores.
  *
- * `current` is what applies as it is now: a share link, an ended session, a used code or link, a blocked reader, what
- * somebody has paid for, and what the contact system knows. With the state of the backup, what was withdrawn since would
- * come back.
+ * `current` is what applies as it is now: a share link, an ended session, a used code or link, a blocked reader, whom we
+ * may e-mail about replies, what somebody has paid for, and what the contact system knows. With the state of the backup,
+ * what was withdrawn since would come back.
  */
 export type ReplayedKind = "current" | "closedAccount" | "profile" | "card" | "head" | "ofPlay" | "ofPerson";
 
@@ -14,7 +14,7 @@ const current: readonly (readonly [partition: RegExp, sort: RegExp])[] = [
   [/^CLOSED#/, /^SESSION#/],
   [/^SIGN-IN-LINK#/, /^/],
   [/^USER#/, /^(RECOVERY-CODES|SUBSCRIPTION|CONTACT)$/],
-  [/^PLAY#/, /^BLOCKED#/],
+  [/^PLAY#/, /^(BLOCKED|REPLY-MAILS)#/],
 ];
 
 /** Returns undefined for what belongs to no person and no play, such as counters and leases. */

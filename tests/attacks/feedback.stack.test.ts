@@ -82,3 +82,41 @@ test.each([
   expect(await ask("DELETE", `/shared/${token}/feedback/${feedbackId}`, reader)).toMatchObject({ status: 200 });
   expect((await asAuthor("GET", `${ofPlay}/feedback`)).body).toMatchObject({ feedback: [] });
 });
+
+const mailsTo = async (email: string) => {
+  const all: readonly { to: string; subject: string; text: string }[] = await (
+    await fetch(`${origin}/local/outbox.json`)
+  ).json();
+  return all.filter(({ to }) => to === email);
+};
+
+/** Makes the choice of an e-mail's link as mail programs do: with a form. */
+const choose = (choice: "stop" | "confirm", text = "") =>
+  fetch(`${origin}/api/mail-choices/${new RegExp(`/mail\\?lang=en#(${choice}\\.\\S+)`).exec(text)?.[1]}`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+
+test("author and reader are told by e-mail once they want it, and stop it without signing in, through the whole stack", async () => {
+  const { playId, token } = await openLink({});
+  const reader = { "reader-key": nanoid(22) };
+  const email = `${nanoid(10)}@ghostlight.test`;
+  const author = demonstrationAccounts.find(({ role }) => role === "company")?.email ?? "";
+  const before = (await mailsTo(author)).length;
+  expect(await asAuthor("PATCH", "/profile", { comment_mails: true })).toMatchObject({ status: 200 });
+  const feedbackId = nanoid(16);
+  await ask("POST", `/shared/${token}/feedback`, reader, { feedbackId, kind: "comment", text: "Lovely." });
+  const [told, ...earlier] = await mailsTo(author);
+  expect(earlier).toHaveLength(before);
+  expect(told?.subject).toBe("1 new comment on The Lamp");
+  const wanted = { email, language: "en", feedbackId };
+  expect(await ask("PUT", `/shared/${token}/reply-mails`, reader, wanted)).toMatchObject({ status: 200 });
+  expect((await choose("confirm", (await mailsTo(email))[0]?.text)).status).toBe(200);
+  await asAuthor("POST", `/plays/${playId}/feedback/${feedbackId}/replies`, { text: "Thank you." });
+  const [reply] = await mailsTo(email);
+  expect(reply?.text).toContain(`${origin}/shared/${token}`);
+  for (const text of [told?.text, reply?.text]) expect((await choose("stop", text)).status).toBe(200);
+  expect((await asAuthor("GET", "/profile")).body).toMatchObject({ comment_mails: false });
+  expect((await ask("GET", `/shared/${token}/feedback`, reader)).body).toMatchObject({ replyMails: null });
+});

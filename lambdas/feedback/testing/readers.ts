@@ -16,8 +16,9 @@ import { putItems, type Table } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { newLog, type Somebody } from "#tests/support/writer.ts";
 import { feedbackEndpoints } from "../endpoints.ts";
+import type { FeedbackMail } from "../feedbackMail.ts";
 
-const linkKeys: LinkKeys = ["the key of the tests"];
+export const linkKeys: LinkKeys = ["the key of the tests"];
 
 const line = (kind: Block["kind"], text: string): Block => ({ id: nanoid(10) as BlockId, kind, text: [{ text }] });
 
@@ -34,8 +35,8 @@ const plainShare = {
   password: null,
 } as const;
 
-/** A play, its author, and readers with links to it. */
-export function openReaderFixture(table: Table, clock: { now: Date }) {
+/** A play, its author, and readers with links to it. Without `mail`, no e-mail is sent. */
+export function openReaderFixture(table: Table, clock: { now: Date }, mail?: FeedbackMail) {
   const now = () => clock.now;
   const frozen = new Map<ShareId, readonly Block[]>();
   const links = {
@@ -45,8 +46,9 @@ export function openReaderFixture(table: Table, clock: { now: Date }) {
       play: { front: emptyFront, blocks: frozen.get(share.shareId) ?? [] },
       sequence: 1,
     }),
+    readKeys: async () => linkKeys,
   };
-  const api = apiCaller(...playEndpoints(table, now), ...feedbackEndpoints(table, now, links));
+  const api = apiCaller(...playEndpoints(table, now), ...feedbackEndpoints(table, now, links, mail));
 
   const subscribe = (caller: Somebody, tier = "writer", status = "active") =>
     table.client.send(
@@ -57,10 +59,10 @@ export function openReaderFixture(table: Table, clock: { now: Date }) {
     );
 
   /** The play of somebody with a paid plan. */
-  async function stagePlay<Blocks extends readonly Block[]>(blocks: Blocks, caller?: Somebody) {
+  async function stagePlay<Blocks extends readonly Block[]>(blocks: Blocks, caller?: Somebody, front = emptyFront) {
     const log = await newLog(api, caller);
     await subscribe(log.caller);
-    const document = documentOf({ front: emptyFront, blocks });
+    const document = documentOf({ front, blocks });
     await log.append(Y.encodeStateAsUpdate(document), { deflated: true });
     return { ...log, blocks };
   }

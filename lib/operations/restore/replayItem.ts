@@ -92,8 +92,12 @@ const rules: Readonly<Record<ReplayedKind, Rule>> = {
     if (!(await tables.knowsPerson(key.PK))) return newOfPerson(tables, key, "profiles");
     const id = userId.parse(idIn(key.PK));
     const [current, restored] = await Promise.all([findProfile(from, id), findProfile(to, id)]);
-    if (!current?.crm_opt_out || restored?.crm_opt_out) return undefined;
-    return { kind: "optOuts", turn: "first", apply: () => changeProfile(to, id, { crm_opt_out: true }, now) };
+    const optOuts = {
+      ...(current?.crm_opt_out && !restored?.crm_opt_out && { crm_opt_out: true }),
+      ...(!current?.comment_mails && restored?.comment_mails && { comment_mails: false }),
+    };
+    if (Object.keys(optOuts).length === 0) return undefined;
+    return { kind: "optOuts", turn: "first", apply: () => changeProfile(to, id, optOuts, now) };
   },
   ofPerson: async (tables, key) => ((await tables.knowsPerson(key.PK)) ? undefined : newOfPerson(tables, key, "first")),
 };

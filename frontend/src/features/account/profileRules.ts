@@ -3,7 +3,7 @@ import { type Profile, profileFields } from "#domain/api/account.ts";
 import { profileWords } from "#frontend/messages/account.yaml";
 import type { FieldErrors } from "#frontend/ui/fieldErrors.ts";
 
-const shape = profileFields.omit({ manuscript_language: true, crm_opt_out: true });
+const shape = profileFields.omit({ manuscript_language: true, crm_opt_out: true, comment_mails: true });
 
 export type ProfileField = keyof typeof shape.shape;
 export type ProfileValues = Record<ProfileField, string>;
