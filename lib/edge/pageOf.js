@@ -9,7 +9,7 @@ var publicPages = /^\/(about|contact|faq|help|pricing|privacy|terms|cookie-polic
 var helpTopics =
   /^\/help\/(first-play|elements-and-keys|finding-your-way|characters-and-notes|import-and-export|layouts|sharing|feedback|offline-and-saving|history|account|billing)$/i;
 var appScreens =
-  /^\/(auth|login|signup|forgot-password|reset-password|goodbye|dashboard|profile|account-settings|submissions|subscription|security|admin|editor|feedback)(\/|$)/i;
+  /^\/(auth|login|signup|forgot-password|reset-password|goodbye|mail|dashboard|profile|account-settings|submissions|subscription|security|admin|editor|feedback)(\/|$)/i;
 
 function pageOf(uri) {
   if (uri.startsWith("/api/")) return uri;

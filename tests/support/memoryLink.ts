@@ -1,5 +1,5 @@
 import type { OwnFeedback } from "#domain/api/feedback.ts";
-import { listOwnFeedback, patchOwnFeedback } from "#domain/api/readerFeedback.ts";
+import { listOwnFeedback, patchOwnFeedback, putReplyMails, type ReplyMails } from "#domain/api/readerFeedback.ts";
 import { checkSharedPlay, noteVisit, readSharedPlay, type SharedPlayAnswer } from "#domain/api/shared.ts";
 import { speakersIn } from "#domain/play/characters/speakersIn.ts";
 import { coverCreditOf } from "#domain/play/layout/pageWords.ts";
@@ -12,18 +12,21 @@ export interface MemoryLink {
   readonly mayDownload: boolean;
   /** What the reader said earlier. */
   readonly own?: readonly OwnFeedback[] | undefined;
+  /** Whether replies are e-mailed to the reader. They're off without it. */
+  readonly replyMails?: ReplyMails | undefined;
   /** What else is special about it. */
   readonly answer?: Partial<SharedPlayAnswer> | undefined;
 }
 
 /** Returns the routes of a live link to a whole play, which takes feedback. New comments aren't sent. */
 export function memoryLink(
-  { play, mayDownload, own = [], answer }: MemoryLink,
+  { play, mayDownload, own = [], replyMails, answer }: MemoryLink,
   now: () => Date = () => new Date(),
 ): readonly MemoryRoute[] {
   const { front, blocks, pageLayout, typing } = projectionOf(play, { what: "play" });
   const language = typing?.language;
   const asOf = now().toISOString();
+  let mails = replyMails ?? null;
   const given = new Map(own.map((comment) => [comment.feedbackId, comment]));
   return [
     answering(readSharedPlay, () => ({
@@ -44,7 +47,11 @@ export function memoryLink(
     })),
     answering(noteVisit, () => ({})),
     answering(checkSharedPlay, () => ({ isNewer: false })),
-    answering(listOwnFeedback, () => ({ feedback: [...given.values()] })),
+    answering(listOwnFeedback, () => ({ feedback: [...given.values()], replyMails: mails })),
+    answering(putReplyMails, ({ body: { email } }) => {
+      mails = email === null ? null : { email, isConfirmed: false };
+      return { replyMails: mails };
+    }),
     answering(patchOwnFeedback, ({ params: { feedbackId }, body }) => {
       const before = given.get(feedbackId);
       if (!before || !("reply" in body)) throw new Error("Comments in memory can only be answered.");

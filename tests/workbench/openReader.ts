@@ -1,5 +1,6 @@
 import { inject } from "vitest";
 import type { OwnFeedback } from "#domain/api/feedback.ts";
+import type { ReplyMails } from "#domain/api/readerFeedback.ts";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { Play } from "#domain/play/play.ts";
 import { readingWords } from "#frontend/messages/reading.yaml";
@@ -13,6 +14,8 @@ interface ReaderLook extends Look {
   readonly mayDownload?: boolean;
   /** What the reader said earlier. */
   readonly own?: readonly OwnFeedback[];
+  /** Whether replies are e-mailed to the reader. */
+  readonly replyMails?: ReplyMails;
   /** What else is special about the link. */
   readonly answer?: Partial<SharedPlayAnswer>;
 }
@@ -20,10 +23,10 @@ interface ReaderLook extends Look {
 /** Opens a play as a reader with a link. */
 export async function openReader(
   play: Play,
-  { mayDownload = false, own, answer, ...look }: ReaderLook = desktop,
+  { mayDownload = false, own, replyMails, answer, ...look }: ReaderLook = desktop,
 ): Promise<BrowserDevice> {
   const device = await newDevice({ ...look, site: inject("workbench") });
-  const start: ReaderStart = { play, mayDownload, own, answer };
+  const start: ReaderStart = { play, mayDownload, own, replyMails, answer };
   await beginWith(device, start);
   await device.page.goto(linkPath);
   await button(device.page, readingWords.view).waitFor();

@@ -12,10 +12,10 @@ import { screens } from "./screens.ts";
 
 const paths = (routes: readonly { path: string }[]) => routes.map(({ path }) => path);
 
-test("every route of the specification exists, and the pages of the help, the guide, and after deleting an account", () => {
+test("every route of the specification exists, and the pages of the help, the guide, of links in e-mails, and after deleting an account", () => {
   const isSpanish = (path: string) => splitAddress(path).language === "es";
   expect(paths(publicRoutes()).filter((path) => !isSpanish(path))).toEqual(
-    "/ /pricing /help /help/:topicId /about /stage-play-format /faq /contact /privacy /terms /cookie-policy /auth /login /signup /forgot-password /reset-password /goodbye *".split(
+    "/ /pricing /help /help/:topicId /about /stage-play-format /faq /contact /privacy /terms /cookie-policy /auth /login /signup /forgot-password /reset-password /goodbye /mail *".split(
       " ",
     ),
   );

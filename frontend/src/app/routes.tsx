@@ -25,6 +25,7 @@ const loaders: { readonly [Name in ScreenName]: () => Promise<Readonly<Record<Na
   ForgotPasswordScreen: () => import("#frontend/features/auth/ForgotPasswordScreen.tsx"),
   ResetPasswordScreen: () => import("#frontend/features/auth/ResetPasswordScreen.tsx"),
   AccountDeletedScreen: () => import("#frontend/features/account/AccountDeletedScreen.tsx"),
+  MailChoiceScreen: () => import("#frontend/features/mail/MailChoiceScreen.tsx"),
   SharedPlayScreen: () => import("#frontend/features/reader/SharedPlayScreen.tsx"),
   EditorScreen: () => import("#frontend/features/editor/EditorScreen.tsx"),
   DashboardScreen: () => import("#frontend/features/dashboard/DashboardScreen.tsx"),

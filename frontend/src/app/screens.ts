@@ -36,6 +36,7 @@ export const screens = {
     { path: "/forgot-password", screen: "ForgotPasswordScreen", title: "forgotPassword" },
     { path: "/reset-password", screen: "ResetPasswordScreen", title: "resetPassword" },
     { path: "/goodbye", screen: "AccountDeletedScreen", title: "goodbye" },
+    { path: "/mail", screen: "MailChoiceScreen" },
   ],
   /** Everybody. It uses the whole window. */
   shared: [{ path: "/shared/:token", screen: "SharedPlayScreen", title: "shared" }],

@@ -2592,6 +2592,30 @@ declare module "*/listening.yaml" {
   };
 }
 
+declare module "*/mailChoice.yaml" {
+  export const mailChoiceWords: {
+    readonly title: string;
+    readonly stop: {
+      readonly title: string;
+      readonly text: string;
+      readonly button: string;
+      readonly busy: string;
+      readonly doneTitle: string;
+      readonly done: string;
+    };
+    readonly confirm: {
+      readonly title: string;
+      readonly text: string;
+      readonly button: string;
+      readonly busy: string;
+      readonly doneTitle: string;
+      readonly done: string;
+    };
+    readonly brokenTitle: string;
+    readonly broken: string;
+  };
+}
+
 declare module "*/menuLabels.yaml" {
   export const menuLabels: {
     readonly untitled: string;
@@ -3384,6 +3408,24 @@ declare module "*/reading.yaml" {
   };
 }
 
+declare module "*/replyMails.yaml" {
+  export const replyMailWords: {
+    readonly title: string;
+    readonly open: string;
+    readonly email: string;
+    readonly hint: string;
+    readonly emailWrong: string;
+    readonly send: string;
+    readonly sending: string;
+    readonly cancel: string;
+    readonly waiting: (values: { readonly email: string }) => string;
+    readonly on: (values: { readonly email: string }) => string;
+    readonly again: string;
+    readonly resend: string;
+    readonly turnOff: string;
+  };
+}
+
 declare module "*/saveManually.yaml" {
   export const saveManuallyWords: {
     readonly copyText: string;
@@ -3587,6 +3629,7 @@ declare module "*/settings.yaml" {
     readonly themeHint: string;
     readonly light: string;
     readonly dark: string;
+    readonly mailsTitle: string;
     readonly privacyTitle: string;
     readonly privacy: string;
     readonly cookies: string;
@@ -3594,6 +3637,10 @@ declare module "*/settings.yaml" {
     readonly crmOptOutHint: string;
     readonly crmRefused: string;
     readonly crmAllowed: string;
+    readonly commentMails: string;
+    readonly commentMailsHint: string;
+    readonly commentMailsOn: string;
+    readonly commentMailsOff: string;
   };
   export const deleteAccountWords: {
     readonly title: string;

@@ -1,4 +1,5 @@
 import { screens } from "#frontend/app/screens.ts";
+import { mailChoiceWords } from "#frontend/messages/mailChoice.yaml";
 import type { TitleName } from "#frontend/messages/titles.ts";
 import { titleWords } from "#frontend/messages/titles.yaml";
 
@@ -14,6 +15,7 @@ const titlesOf = (rows: readonly TitledScreen[]): Readonly<Record<string, string
 export const publicRoutes = {
   ...titlesOf([...screens.translated, ...screens.everybody]),
   "/help/elements-and-keys": "Elements and keys",
+  "/mail": mailChoiceWords.title,
   "/shared/some-token": titleWords.shared,
   "/no/such/page": titleWords.notFound,
 };

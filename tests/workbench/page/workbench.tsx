@@ -15,6 +15,7 @@ import { LinkContext } from "#frontend/ui/Link.tsx";
 import { rootOptions } from "#frontend/ui/rootOptions.ts";
 import { ToastRegion } from "#frontend/ui/ToastRegion.tsx";
 import { memoryAccount } from "#tests/support/memoryAccount.ts";
+import { memoryMailChoices } from "#tests/support/memoryMailChoices.ts";
 import { type MemoryPlay, memoryPlays } from "#tests/support/memoryPlays.ts";
 import { memoryPresets } from "#tests/support/memoryPresets.ts";
 import { memoryShares } from "#tests/support/memoryShares.ts";
@@ -62,6 +63,7 @@ answerInMemory([
   ...memoryPresets(),
   ...memorySubmissions(submissions, { tier: person.tier ?? "free" }),
   ...memoryShares(),
+  ...memoryMailChoices(),
 ]);
 // The tests of the editor, which are most of them, don't need their code.
 const appLayout = onDemand("AppLayout", () => import("#frontend/app/AppLayout.tsx"));
@@ -70,6 +72,7 @@ const submissionsScreen = onDemand(
   "SubmissionsScreen",
   () => import("#frontend/features/submissions/SubmissionsScreen.tsx"),
 );
+const mailChoice = onDemand("MailChoiceScreen", () => import("#frontend/features/mail/MailChoiceScreen.tsx"));
 
 startSession();
 recoverFocus();
@@ -79,6 +82,7 @@ createRoot(document.getElementById("root") ?? document.body, rootOptions).render
       <LinkContext value={Link}>
         <Routes>
           <Route path="/editor/:playId" element={<EditorScreen />} />
+          <Route path="/mail" element={<Screen of={mailChoice} />} />
           <Route element={<LazyPart of={appLayout} />}>
             <Route path="/dashboard" element={<Screen of={dashboard} />} />
             <Route path="/submissions" element={<Screen of={submissionsScreen} />} />

@@ -143,7 +143,8 @@ export function faultIn(text: string): string {
   return isTooLong ? readerFeedbackWords.tooManyLetters({ over: -left }) : "";
 }
 
-const isEmail = (text: string): boolean => text === "" || z.email().max(254).safeParse(text).success;
+/** Nothing is an address, too: it's optional. */
+export const isEmail = (text: string): boolean => text === "" || z.email().max(254).safeParse(text).success;
 
 interface SignatureProps {
   readonly queue: FeedbackQueue;

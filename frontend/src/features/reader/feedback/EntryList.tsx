@@ -3,6 +3,7 @@ import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { useStore } from "#frontend/state/useStore.ts";
+import type { ReaderLink } from "../opening/readerLink.ts";
 import { EntryCard } from "./EntryCard.tsx";
 import type { OwnEntry } from "./entries.ts";
 import { type FeedbackEdit, type FeedbackPanelState, placeOfEdit } from "./feedbackPanelState.ts";
@@ -18,11 +19,16 @@ interface EntryListProps {
   readonly panel: Extract<FeedbackPanelState, { kind: "list" }>;
   readonly onPanel: (panel: FeedbackPanelState) => void;
   readonly onShow: (block: BlockId) => void;
+  readonly link: ReaderLink;
+  /** The play's, as a BCP 47 tag. */
+  readonly language: string | undefined;
 }
 
 /** All comments that the reader left with this link, and unfinished drafts. */
-export function EntryList({ queue, questions, isOpen, panel, onPanel, onShow }: EntryListProps) {
-  const { entries, drafts, earlier, lookedAt } = useStore(queue);
+export function EntryList({ queue, questions, isOpen, panel, onPanel, onShow, ...page }: EntryListProps) {
+  const { entries, drafts, earlier, lookedAt, replyMails } = useStore(queue);
+  const sent = entries.find(({ delivery }) => delivery.kind === "sent");
+  const RepliesByMail = useRepliesByMail(replyMails ? true : replyMails === null && isOpen && sent !== undefined);
   // What's new stays marked while the list is open.
   const [lookedBefore] = useState(lookedAt);
   useEffect(() => queue.lookAtReplies, [queue]);
@@ -64,8 +70,18 @@ export function EntryList({ queue, questions, isOpen, panel, onPanel, onShow }: 
           {readerFeedbackWords.toWhole}
         </button>
       )}
+      {RepliesByMail && <RepliesByMail queue={queue} about={isOpen ? sent?.feedback : undefined} {...page} />}
     </div>
   );
+}
+
+/** Returns what lets the reader get replies by e-mail, once its code has loaded. Comments can be read and written without it. */
+function useRepliesByMail(isOffered: boolean) {
+  const [loaded, setLoaded] = useState<typeof import("./RepliesByMail.tsx")>();
+  useEffect(() => {
+    if (isOffered) import("./RepliesByMail.tsx").then(setLoaded, () => undefined);
+  }, [isOffered]);
+  return isOffered ? loaded?.RepliesByMail : undefined;
 }
 
 export const onTheWhole: FeedbackEdit = { place: "whole", kind: "comment", ranges: [] };

@@ -58,6 +58,8 @@ export function FeedbackPanel({ queue, play, link, panel, onPanel, onShow }: Fee
           panel={panel}
           onPanel={onPanel}
           onShow={onShow}
+          link={link}
+          language={play.language}
         />
       ) : (
         <Composer

@@ -1,12 +1,16 @@
+import type * as z from "zod";
 import type { OwnFeedback } from "#domain/api/feedback.ts";
 import { deleteOwnFeedback, leaveFeedback, listOwnFeedback, patchOwnFeedback } from "#domain/api/readerFeedback.ts";
 import { call } from "#frontend/platform/call.ts";
 import { findPass, type ReaderLink } from "../opening/readerLink.ts";
 import type { PendingRequest } from "./localFeedbackStore.ts";
 
+/** What the server has of a reader: their comments, and whether replies are e-mailed to them. */
+type ListedFeedback = z.output<typeof listOwnFeedback.response>;
+
 /** The feedback routes, called with the reader's key. All functions throw `Refused`. */
 export interface FeedbackApi {
-  readonly list: (key: string) => Promise<readonly OwnFeedback[]>;
+  readonly list: (key: string) => Promise<ListedFeedback>;
   /**
    * Runs a pending request. Returns the comment as it is afterward; undefined if it was deleted. Running it twice
    * changes nothing more.
@@ -18,7 +22,7 @@ export function openFeedbackApi(link: ReaderLink): FeedbackApi {
   const { token } = link;
   const as = (key: string) => ({ reader: { key, pass: findPass(link) } });
   return {
-    list: async (key) => (await call(listOwnFeedback, { params: { token }, ...as(key) })).feedback,
+    list: (key) => call(listOwnFeedback, { params: { token }, ...as(key) }),
     async run(key, request) {
       if (request.does === "leave")
         return call(leaveFeedback, { params: { token }, body: request.feedback, keepalive: true, ...as(key) });

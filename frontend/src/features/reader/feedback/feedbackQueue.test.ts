@@ -42,7 +42,7 @@ function openServer() {
     return given.get(request.feedbackId);
   };
   const post: FeedbackApi = {
-    list: async () => [...given.values()],
+    list: async () => ({ feedback: [...given.values()] }),
     async run(_key, request) {
       if (fault) throw fault();
       log.push(request.does);

@@ -1,4 +1,5 @@
 import type { OwnFeedback } from "#domain/api/feedback.ts";
+import type { ReplyMails } from "#domain/api/readerFeedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { createStore } from "#frontend/state/createStore.ts";
 import { entriesOf, examplesOf, latestReplyAt, type OwnEntry, requestSubject, withChange } from "./entries.ts";
@@ -23,6 +24,8 @@ export interface FeedbackQueueState {
   readonly earlier: EarlierComments;
   /** When the latest reply was written that the reader has looked at; empty if they haven't looked yet. */
   readonly lookedAt: string;
+  /** E-mails about replies: null if they're off, undefined if they aren't offered or not known yet. */
+  readonly replyMails?: ReplyMails | null | undefined;
   /** Whether drafts survive a reload. */
   readonly isKept: boolean;
 }
@@ -42,6 +45,8 @@ export interface FeedbackQueue {
   /** Saves a draft; undefined discards it. */
   readonly keepDraft: (place: string, draft: FeedbackDraft | undefined) => void;
   readonly introduce: (reader: ReaderDetails) => void;
+  /** E-mails about replies were turned on or off. */
+  readonly noteReplyMails: (replyMails: ReplyMails | null) => void;
   /** Retries refused requests, and sends waiting ones immediately. */
   readonly tryAgain: () => void;
   /** Sends waiting requests, and fetches new replies by the author. */
@@ -134,6 +139,7 @@ export function createFeedbackQueue({
       localStore.keepReader(reader);
       store.notify();
     },
+    noteReplyMails: store.setReplyMails,
     tryAgain() {
       write(({ errands, ...notes }) => ({ ...notes, errands: errands.map((one) => ({ ...one, refused: undefined })) }));
       void send();
@@ -158,11 +164,13 @@ function createQueueStore({
   let given: readonly OwnFeedback[] | undefined = localStore.read().key === undefined ? [] : undefined;
   let line: Connection = "quiet";
   let hasFailed = false;
+  let replyMails: ReplyMails | null | undefined;
   const look = (): FeedbackQueueState => {
     const { errands, drafts, lookedAt = "" } = localStore.read();
     const earlier = given ? "loaded" : hasFailed ? "failed" : "loading";
     const entries = [...shown, ...entriesOf(given ?? [], errands, now())];
-    return { entries, drafts, reader: localStore.readReader(), line, earlier, lookedAt, isKept: localStore.isKept() };
+    const isKept = localStore.isKept();
+    return { entries, drafts, reader: localStore.readReader(), line, earlier, lookedAt, replyMails, isKept };
   };
   const { get, set, subscribe } = createStore(look());
   const notify = (): void => set(look());
@@ -174,6 +182,10 @@ function createQueueStore({
       line = next;
       notify();
     },
+    setReplyMails(next: ReplyMails | null) {
+      replyMails = next;
+      notify();
+    },
     setDone(request: PendingRequest, feedback: OwnFeedback | undefined) {
       given = withFeedback(given ?? [], requestSubject(request), feedback);
       notify();
@@ -183,7 +195,8 @@ function createQueueStore({
       if (key) {
         const listed = await post.list(key).catch(() => undefined);
         hasFailed = listed === undefined;
-        given = listed ?? given;
+        given = listed?.feedback ?? given;
+        replyMails = listed?.replyMails;
       }
       notify();
     },
