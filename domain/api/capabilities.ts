@@ -25,13 +25,7 @@ import { answerMessage, listMessages, removeMessage, sendMessage } from "./messa
 import { readMoments } from "./moments.ts";
 import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay, restorePlay } from "./plays.ts";
 import { deletePreset, listPresets, putPreset } from "./presets.ts";
-import {
-  deleteOwnFeedback,
-  leaveFeedback,
-  listOwnFeedback,
-  patchOwnFeedback,
-  putReplyMails,
-} from "./readerFeedback.ts";
+import { deleteOwnFeedback, leaveFeedback, listOwnFeedback, patchOwnFeedback } from "./readerFeedback.ts";
 import { countRecoveryCodes, makeRecoveryCodes, removeSecondFactor } from "./recoveryCodes.ts";
 import { reportViolations } from "./security.ts";
 import { changeSignIn, readSignInMeans } from "./securityChanges.ts";
@@ -107,7 +101,6 @@ export const capabilities = {
     leaveFeedback,
     patchOwnFeedback,
     deleteOwnFeedback,
-    putReplyMails,
     makeMailChoice,
   ],
 } as const satisfies Record<string, readonly Contract[]>;

@@ -37,15 +37,26 @@ export const leaveFeedback = contract({
   response: ownFeedback,
 });
 
-/** Changes a comment of the reader with this key, or adds their answer to a reply of the author's. */
+/**
+ * Turns e-mails about replies on or off, for all of a reader's comments with this link. Turning them on sends an e-mail with a link to
+ * confirm the address, and replaces an earlier address.
+ */
+export const replyMailsWanted = z.strictObject({
+  replyMails: z.strictObject({ email: z.email().max(254), language: z.enum(interfaceLanguages) }).nullable(),
+});
+
+/**
+ * Changes a comment of the reader with this key, or adds their answer to a reply of the author's. Who has a comment that the author can
+ * reply to can also turn e-mails about replies on and off. That's no route of its own because a stack holds 500 resources.
+ */
 export const patchOwnFeedback = contract({
   ...withToken,
   method: "PATCH",
   path: "/shared/{token}/feedback/{feedbackId}",
   switchedBy: "feedback",
   params: oneOfMine,
-  body: z.union([changedFeedback, readersReply]),
-  response: ownFeedback,
+  body: z.union([changedFeedback, readersReply, replyMailsWanted]),
+  response: ownFeedback.extend({ replyMails: replyMails.nullable().optional() }),
 });
 
 /** Deletes a comment of the reader with this key. If it's already deleted, nothing changes. */
@@ -56,19 +67,4 @@ export const deleteOwnFeedback = contract({
   params: oneOfMine,
   body: noBody,
   response: z.object({ feedbackId }),
-});
-
-/**
- * Turns e-mails about replies on or off for the reader with this key. Turning them on sends an e-mail with a link to confirm the
- * address, and replaces an earlier address. `feedbackId` is one of the reader's comments: without one, there's nothing to reply to.
- */
-export const putReplyMails = contract({
-  ...withToken,
-  method: "PUT",
-  path: "/shared/{token}/reply-mails",
-  body: z.union([
-    z.strictObject({ email: z.email().max(254), language: z.enum(interfaceLanguages), feedbackId }),
-    z.strictObject({ email: z.null() }),
-  ]),
-  response: z.object({ replyMails: replyMails.nullable() }),
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type * as z from "zod";
-import type { putReplyMails, ReplyMails } from "#domain/api/readerFeedback.ts";
+import type { ReplyMails, replyMailsWanted } from "#domain/api/readerFeedback.ts";
 import { feedbackClosed } from "#domain/api/shared.ts";
 import { Refused } from "#domain/refused.ts";
 import { demonstrationOwner } from "#domain/sharing/demonstrations.ts";
@@ -22,7 +22,7 @@ import type { MailSources } from "./mailAuthor.ts";
 import { mailTokenOf } from "./mailTokens.ts";
 import { titleShown } from "./titleShown.ts";
 
-type Wanted = Extract<z.output<typeof putReplyMails.body>, { feedbackId: unknown }>;
+type Wanted = NonNullable<z.output<typeof replyMailsWanted>["replyMails"]>;
 
 /** Returns whether e-mails about replies are on for this reader; undefined where they aren't offered. */
 export async function readReplyMails(

@@ -51,6 +51,7 @@ export function readerFeedbackEndpoints(sources: MailSources, now: Clock): reado
     openEndpoint(api.patchOwnFeedback, async ({ body, ...given }) => {
       const visitor = await openFor(given);
       const { feedbackId } = given.params;
+      if ("replyMails" in body) return { body: await chooseReplyMails(sources, visitor, feedbackId, body) };
       const changed = await ("reply" in body
         ? answer(sources, visitor, feedbackId, body.reply)
         : change(table, visitor, feedbackId, body));
@@ -60,12 +61,6 @@ export function readerFeedbackEndpoints(sources: MailSources, now: Clock): reado
       const { feedbackId } = given.params;
       await deleteOwn(table, await openFor(given), feedbackId);
       return { body: { feedbackId } };
-    }),
-    openEndpoint(api.putReplyMails, async ({ body, ...given }) => {
-      const visitor = await openFor(given);
-      if (body.email !== null) return { body: { replyMails: await turnOn(sources, visitor, body) } };
-      await turnOffReplyMails(sources, visitor);
-      return { body: { replyMails: null } };
     }),
   ];
 }
@@ -185,12 +180,18 @@ async function deleteOwn(table: Table, visitor: LinkVisitor, feedbackId: Feedbac
   await dropReplyMails(table, visitor.share.playId, own, visitor.now);
 }
 
-type WantedReplyMails = Parameters<typeof turnOnReplyMails>[2];
-
-/** Only for readers whose comments the author can reply to. */
-async function turnOn(sources: MailSources, visitor: LinkVisitor, wanted: WantedReplyMails) {
-  await assertAccepted(sources.table, visitor);
-  return turnOnReplyMails(sources, visitor, wanted, await getOwn(sources.table, visitor, wanted.feedbackId));
+/** Only for readers who have a comment that the author can reply to. They can always turn e-mails off. */
+async function chooseReplyMails(
+  sources: MailSources,
+  visitor: LinkVisitor,
+  feedbackId: FeedbackId,
+  { replyMails: wanted }: z.output<typeof api.replyMailsWanted>,
+) {
+  const own = await getOwn(sources.table, visitor, feedbackId);
+  if (wanted) await assertAccepted(sources.table, visitor);
+  else await turnOffReplyMails(sources, visitor);
+  const replyMails = wanted && (await turnOnReplyMails(sources, visitor, wanted, own));
+  return { ...(await oneAsSeenByReader(sources, visitor, own)), replyMails };
 }
 
 /** Refuses readers if the link doesn't accept feedback, or its author's plan currently doesn't include it. */

@@ -122,7 +122,7 @@ test("if the e-mail that asks to confirm can't be sent, the reader is told, and 
 test("only with a comment of one's own can replies be asked for", async () => {
   const { token } = await stage();
   const [ann, bo] = [await fixture.commenting(token), await fixture.commenting(token)];
-  expect(await ann.send({ ...ann.wanted, feedbackId: bo.feedbackId })).toMatchObject({ status: 404 });
+  expect(await ann.send(ann.wanted, {}, bo.feedbackId)).toMatchObject({ status: 404 });
   expect(await ann.send({ ...ann.wanted, email: "nobody" })).toMatchObject({ status: 400 });
   expect(ann.mails()).toEqual([]);
 });
@@ -283,23 +283,16 @@ test("a link that has ended sends no e-mail", async () => {
   expect(reader.mails()).toEqual([]);
 });
 
-test("a blocked reader, and one whose author takes no more comments, can't ask for e-mails", async () => {
-  const { play, token } = await stage();
-  const reader = await fixture.commenting(token);
-  await fixture.subscribe(play.caller, "writer", "canceled");
-  await fixture.api.send(api.listFeedback, play.one);
-  await fixture.subscribe(play.caller);
-  const [entry] = (await fixture.api.call(api.listFeedback, play.one)).feedback;
-  const one = { ...play.one, params: { ...play.one.params, readerId: entry?.readerId ?? "" } };
+test("a blocked reader, and one whose link takes no more comments, can't ask for e-mails, but turn them off", async () => {
+  const given = await stage();
+  const reader = await fixture.commenting(given.token);
+  const one = await ofReader({ ...given, reader });
   await fixture.api.call(api.blockReader, { ...one, body: { name: "Reader 1" } });
   expect(await reader.ask()).toMatchObject({ status: 403, body: { code: "reader-blocked" } });
-  const closed = await fixture.share(play, { takesFeedback: false });
-  const other = fixture.readerAt(closed.token);
-  expect(
-    await fixture.api.send(
-      { method: "PUT", path: "/shared/{token}/reply-mails" },
-      { ...other.ofLink, body: reader.wanted },
-    ),
-  ).toMatchObject({ status: 403 });
-  expect(reader.mails()).toEqual([]);
+  expect(await reader.turnOff()).toMatchObject({ status: 200, body: { replyMails: null } });
+  const other = await fixture.commenting(given.token);
+  await fixture.subscribe(given.play.caller, "writer", "canceled");
+  expect(await other.ask()).toMatchObject({ status: 403, body: { code: "feedback-closed" } });
+  expect(await other.turnOff()).toMatchObject({ status: 200 });
+  expect(fixture.mails.filter(({ to }) => to === reader.email || to === other.email)).toEqual([]);
 });

@@ -110,8 +110,8 @@ test("author and reader are told by e-mail once they want it, and stop it withou
   const [told, ...earlier] = await mailsTo(author);
   expect(earlier).toHaveLength(before);
   expect(told?.subject).toBe("1 new comment on The Lamp");
-  const wanted = { email, language: "en", feedbackId };
-  expect(await ask("PUT", `/shared/${token}/reply-mails`, reader, wanted)).toMatchObject({ status: 200 });
+  const wanted = { replyMails: { email, language: "en" } };
+  expect(await ask("PATCH", `/shared/${token}/feedback/${feedbackId}`, reader, wanted)).toMatchObject({ status: 200 });
   expect((await choose("confirm", (await mailsTo(email))[0]?.text)).status).toBe(200);
   await asAuthor("POST", `/plays/${playId}/feedback/${feedbackId}/replies`, { text: "Thank you." });
   const [reply] = await mailsTo(email);

@@ -227,11 +227,6 @@ export const matrix: Readonly<Record<string, Row>> = {
     statuses: noLink,
     params: { token: "made-up", ...noFeedback },
   },
-  "PUT /api/shared/{token}/reply-mails": {
-    statuses: noLink,
-    params: { token: "made-up" },
-    body: () => ({ email: null }),
-  },
   "POST /api/mail-choices/{token}": { statuses: noLink, params: { token: "stop.made-up" } },
 
   "POST /api/plays/{playId}/shares": {

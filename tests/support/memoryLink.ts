@@ -1,5 +1,5 @@
 import type { OwnFeedback } from "#domain/api/feedback.ts";
-import { listOwnFeedback, patchOwnFeedback, putReplyMails, type ReplyMails } from "#domain/api/readerFeedback.ts";
+import { listOwnFeedback, patchOwnFeedback, type ReplyMails } from "#domain/api/readerFeedback.ts";
 import { checkSharedPlay, noteVisit, readSharedPlay, type SharedPlayAnswer } from "#domain/api/shared.ts";
 import { speakersIn } from "#domain/play/characters/speakersIn.ts";
 import { coverCreditOf } from "#domain/play/layout/pageWords.ts";
@@ -48,12 +48,12 @@ export function memoryLink(
     answering(noteVisit, () => ({})),
     answering(checkSharedPlay, () => ({ isNewer: false })),
     answering(listOwnFeedback, () => ({ feedback: [...given.values()], replyMails: mails })),
-    answering(putReplyMails, ({ body: { email } }) => {
-      mails = email === null ? null : { email, isConfirmed: false };
-      return { replyMails: mails };
-    }),
     answering(patchOwnFeedback, ({ params: { feedbackId }, body }) => {
       const before = given.get(feedbackId);
+      if (before && "replyMails" in body) {
+        mails = body.replyMails && { email: body.replyMails.email, isConfirmed: false };
+        return { ...before, replyMails: mails };
+      }
       if (!before || !("reply" in body)) throw new Error("Comments in memory can only be answered.");
       const reply = { ...body.reply, by: "reader" as const, at: now().toISOString() };
       const after = { ...before, replies: [...before.replies, reply] };

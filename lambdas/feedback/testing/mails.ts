@@ -1,7 +1,7 @@
 import { patchProfile } from "#domain/api/account.ts";
 import { replyToFeedback } from "#domain/api/feedback.ts";
 import { makeMailChoice } from "#domain/api/mailChoices.ts";
-import { listOwnFeedback, putReplyMails } from "#domain/api/readerFeedback.ts";
+import { listOwnFeedback, patchOwnFeedback } from "#domain/api/readerFeedback.ts";
 import type { MailChoice } from "#domain/feedback/mailChoice.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { accountEndpoints } from "#lambdas/account/endpoints.ts";
@@ -38,30 +38,7 @@ export function openMailFixture(table: Table, clock: { now: Date }) {
   const mailsTo = (address: string) => mails.filter(({ to }) => to === address);
 
   /** A reader who has commented, with an address of their own. */
-  async function commenting(token: string, more: object = {}) {
-    const reader = fixture.readerAt(token);
-    const { feedbackId } = await reader.leave(more);
-    const email = `reader-${feedbackId}@example.org`;
-    const wanted = { email, language: "en" as const, feedbackId };
-    const send = (body: object, headers: Readonly<Record<string, string>> = {}) =>
-      fixture.api.send(putReplyMails, {
-        ...reader.ofLink,
-        headers: { ...reader.ofLink.headers, ...headers },
-        body,
-      });
-    return {
-      ...reader,
-      feedbackId,
-      email,
-      wanted,
-      send,
-      ask: () => send(wanted),
-      turnOff: () => send({ email: null }),
-      mails: () => mailsTo(email),
-      /** Looks at the replies, as the page does when it opens. */
-      list: () => fixture.api.call(listOwnFeedback, reader.ofLink),
-    };
-  }
+  const commenting = (token: string, more: object = {}) => commentingReader({ ...fixture, mailsTo }, token, more);
 
   const choose = (token: string, sent: object = {}) => fixture.api.send(makeMailChoice, { params: { token }, ...sent });
 
@@ -94,6 +71,38 @@ export function openMailFixture(table: Table, clock: { now: Date }) {
         KeyConditionExpression: "PK = :play AND begins_with(SK, :prefix)",
         ExpressionAttributeValues: { ":play": `PLAY#${playId as PlayId}`, ":prefix": "REPLY-MAILS#" },
       }),
+  };
+}
+
+type ReaderFixture = ReturnType<typeof openReaderFixture>;
+interface WithMails extends Pick<ReaderFixture, "api" | "readerAt"> {
+  readonly mailsTo: (address: string) => readonly MailMessage[];
+}
+
+async function commentingReader({ api, readerAt, mailsTo }: WithMails, token: string, more: object) {
+  const reader = readerAt(token);
+  const { feedbackId } = await reader.leave(more);
+  const email = `reader-${feedbackId}@example.org`;
+  const wanted = { email, language: "en" as const };
+  const send = (
+    replyMails: object | null,
+    headers: Readonly<Record<string, string>> = {},
+    ofComment: string = feedbackId,
+  ) => {
+    const one = reader.ofOne(ofComment);
+    return api.send(patchOwnFeedback, { ...one, headers: { ...one.headers, ...headers }, body: { replyMails } });
+  };
+  return {
+    ...reader,
+    feedbackId,
+    email,
+    wanted,
+    send,
+    ask: () => send(wanted),
+    turnOff: () => send(null),
+    mails: () => mailsTo(email),
+    /** Looks at the replies, as the page does when it opens. */
+    list: () => api.call(listOwnFeedback, reader.ofLink),
   };
 }
 

@@ -28,7 +28,7 @@ interface EntryListProps {
 export function EntryList({ queue, questions, isOpen, panel, onPanel, onShow, ...page }: EntryListProps) {
   const { entries, drafts, earlier, lookedAt, replyMails } = useStore(queue);
   const sent = entries.find(({ delivery }) => delivery.kind === "sent");
-  const RepliesByMail = useRepliesByMail(replyMails ? true : replyMails === null && isOpen && sent !== undefined);
+  const RepliesByMail = useRepliesByMail(Boolean(sent && (replyMails || (replyMails === null && isOpen))));
   // What's new stays marked while the list is open.
   const [lookedBefore] = useState(lookedAt);
   useEffect(() => queue.lookAtReplies, [queue]);
@@ -70,7 +70,7 @@ export function EntryList({ queue, questions, isOpen, panel, onPanel, onShow, ..
           {readerFeedbackWords.toWhole}
         </button>
       )}
-      {RepliesByMail && <RepliesByMail queue={queue} about={isOpen ? sent?.feedback : undefined} {...page} />}
+      {RepliesByMail && sent && <RepliesByMail queue={queue} about={sent.feedback} isOpen={isOpen} {...page} />}
     </div>
   );
 }

@@ -7,33 +7,35 @@ import { useStore } from "#frontend/state/useStore.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
 import { isEmail } from "./Composer.tsx";
 import type { FeedbackQueue } from "./feedbackQueue.ts";
-import { turnOffReplyMails, turnOnReplyMails } from "./replyMailsApi.ts";
+import { chooseReplyMails } from "./replyMailsApi.ts";
 import "./RepliesByMail.css";
 
 interface RepliesByMailProps {
   readonly queue: FeedbackQueue;
   readonly link: ReaderLink;
   readonly language: string | undefined;
-  /** A comment of the reader's; undefined if the author takes no more. */
-  readonly about: OwnFeedback | undefined;
+  /** A comment of the reader's. */
+  readonly about: OwnFeedback;
+  /** Whether the author takes comments. If not, the e-mails can only be turned off. */
+  readonly isOpen: boolean;
 }
 
 /** Whether the reader gets an e-mail when the author replies. The reader turns it on and off here. */
-export function RepliesByMail({ queue, link, language, about }: RepliesByMailProps) {
+export function RepliesByMail({ queue, link, language, about, isOpen }: RepliesByMailProps) {
   const { reader, replyMails } = useStore(queue);
   const [isAsking, setAsking] = useState(false);
   const section = useRef<HTMLElement>(null);
   const { isBusy, errorText, run } = useChange(queue);
   const turnOn = async (email: string) => {
-    if (about && (await run(() => turnOnReplyMails(link, { email, about, language })))) setAsking(false);
+    if (await run(() => chooseReplyMails(link, about, { email, language }))) setAsking(false);
   };
-  const turnOff = () => run(() => turnOffReplyMails(link));
+  const turnOff = () => run(() => chooseReplyMails(link, about, undefined));
   // What had the focus is gone after each change.
   const shown = isAsking ? "asking" : replyMails ? `${replyMails.email} ${replyMails.isConfirmed}` : "off";
   useFocusAfter(shown, section);
   return (
     <section ref={section} className="reader-replies-by-mail" aria-label={replyMailWords.title}>
-      {isAsking && about ? (
+      {isAsking && isOpen ? (
         <AddressForm
           start={replyMails?.email || about.email || reader.email}
           isBusy={isBusy}
@@ -43,8 +45,8 @@ export function RepliesByMail({ queue, link, language, about }: RepliesByMailPro
       ) : (
         <State
           replyMails={replyMails}
-          onAsk={about && (() => setAsking(true))}
-          onAgain={about && replyMails ? () => void turnOn(replyMails.email) : undefined}
+          onAsk={isOpen ? () => setAsking(true) : undefined}
+          onAgain={isOpen && replyMails ? () => void turnOn(replyMails.email) : undefined}
           onTurnOff={() => void turnOff()}
         />
       )}

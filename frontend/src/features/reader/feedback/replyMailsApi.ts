@@ -1,35 +1,33 @@
 import { type InterfaceLanguage, interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
 import type { OwnFeedback } from "#domain/api/feedback.ts";
-import { putReplyMails, type ReplyMails } from "#domain/api/readerFeedback.ts";
+import { patchOwnFeedback, type ReplyMails } from "#domain/api/readerFeedback.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { call } from "#frontend/platform/call.ts";
 import { findPass, type ReaderLink } from "../opening/readerLink.ts";
 import { openLocalFeedbackStore } from "./localFeedbackStore.ts";
 
-const reading = (link: ReaderLink) => ({
-  params: { token: link.token },
-  reader: { key: openLocalFeedbackStore(link).read().key, pass: findPass(link) },
-});
-
 interface WantedReplyMails {
   readonly email: string;
-  /** A comment of the reader's. */
-  readonly about: Pick<OwnFeedback, "feedbackId">;
   /** The play's language, as a BCP 47 tag. */
   readonly language: string | undefined;
 }
 
-/** Asks for e-mails when the author replies. The server sends one to confirm the address. Throws `Refused`. */
-export async function turnOnReplyMails(
+/**
+ * Asks for e-mails when the author replies, of which the first asks to confirm the address; undefined turns them off. It's about all
+ * comments of the reader who left this one. Throws `Refused`.
+ */
+export async function chooseReplyMails(
   link: ReaderLink,
-  { email, about: { feedbackId }, language }: WantedReplyMails,
+  { feedbackId }: Pick<OwnFeedback, "feedbackId">,
+  wanted: WantedReplyMails | undefined,
 ): Promise<ReplyMails | null> {
-  const body = { email, language: mailLanguageOf(language), feedbackId };
-  return (await call(putReplyMails, { ...reading(link), body })).replyMails;
+  const changed = await call(patchOwnFeedback, {
+    params: { token: link.token, feedbackId },
+    reader: { key: openLocalFeedbackStore(link).read().key, pass: findPass(link) },
+    body: { replyMails: wanted ? { email: wanted.email, language: mailLanguageOf(wanted.language) } : null },
+  });
+  return changed.replyMails ?? null;
 }
-
-export const turnOffReplyMails = async (link: ReaderLink): Promise<ReplyMails | null> =>
-  (await call(putReplyMails, { ...reading(link), body: { email: null } })).replyMails;
 
 /** The reader can read the play, so its language is a safer choice than the page's, which the browser chose. */
 const mailLanguageOf = (language = ""): InterfaceLanguage =>
