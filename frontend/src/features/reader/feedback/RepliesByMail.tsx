@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import type { OwnFeedback } from "#domain/api/feedback.ts";
 import type { ReplyMails } from "#domain/api/readerFeedback.ts";
 import { replyMailWords } from "#frontend/messages/replyMails.yaml";
@@ -78,10 +78,10 @@ function useChange(queue: FeedbackQueue) {
   return { isBusy, errorText, run };
 }
 
-/** Focuses the first field or button whenever something else is shown. */
-function useFocusAfter(shown: string, section: React.RefObject<HTMLElement | null>): void {
+/** Focuses the first field or button whenever something else is shown, before the page moves a lost focus elsewhere. */
+function useFocusAfter(shown: string, section: RefObject<HTMLElement | null>): void {
   const before = useRef(shown);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
     const first = section.current?.querySelector<HTMLElement>("input, button");
