@@ -35,6 +35,7 @@ export function RepliesByMail({ queue, link, language, about, isOpen }: RepliesB
   useFocusAfter(shown, section);
   return (
     <section ref={section} className="reader-replies-by-mail" aria-label={replyMailWords.title}>
+      {(isAsking || replyMails) && <p className="reader-about-whole">{replyMailWords.title}</p>}
       {isAsking && isOpen ? (
         <AddressForm
           start={replyMails?.email || about.email || reader.email}
