@@ -31,8 +31,7 @@ export function RepliesByMail({ queue, link, language, about, isOpen }: RepliesB
   };
   const turnOff = () => run(() => chooseReplyMails(link, about, undefined));
   // What had the focus is gone after each change.
-  const shown = isAsking ? "asking" : replyMails ? `${replyMails.email} ${replyMails.isConfirmed}` : "off";
-  useFocusAfter(shown, section);
+  useFocusAfter(isAsking ? "asking" : stateOf(replyMails), section);
   return (
     <section ref={section} className="reader-replies-by-mail" aria-label={replyMailWords.title}>
       {(isAsking || replyMails) && <p className="reader-about-whole">{replyMailWords.title}</p>}
@@ -57,6 +56,9 @@ export function RepliesByMail({ queue, link, language, about, isOpen }: RepliesB
     </section>
   );
 }
+
+const stateOf = (replyMails: ReplyMails | null | undefined): string =>
+  replyMails ? `${replyMails.email} ${replyMails.isConfirmed}` : "off";
 
 /** Runs one change at a time, and shows what's on afterward. */
 function useChange(queue: FeedbackQueue) {
