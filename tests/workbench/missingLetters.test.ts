@@ -28,3 +28,16 @@ test("characters that no font has are listed with their places, and the PDF has 
   expect(text).toContain("B♭,□,well-known.");
   expect(text).toContain("And□.");
 });
+
+test("Escape closes the list of missing characters, and not the export below it", async () => {
+  const { page } = await openEditor(flats);
+  const exporting = await openExportDialog(page);
+  await saveAs(exporting, "pdf");
+  const missing = page.getByRole("dialog", { name: exportingWords.missingTitle });
+  await missing.waitFor();
+  await page.keyboard.press("Escape");
+  await missing.waitFor({ state: "detached" });
+  await exporting.locator(":focus").waitFor();
+  await page.keyboard.press("Escape");
+  await exporting.waitFor({ state: "detached" });
+});

@@ -103,6 +103,23 @@ test("Escape closes it, and the focus returns to where it was", () => {
   expect(document.activeElement).toBe(buttonNamed("Open"));
 });
 
+test("Escape closes the upper one of two dialogs, and canceling the choice of a file closes none", () => {
+  const [onClose, onCloseInner] = [vi.fn(), vi.fn()];
+  mount(
+    <Dialog isOpen title="Export" onClose={onClose}>
+      <input type="file" aria-label="File" />
+      <Dialog isOpen title="Missing characters" onClose={onCloseInner}>
+        <p>None</p>
+      </Dialog>
+    </Dialog>,
+  );
+  act(() => void document.querySelector("input")?.dispatchEvent(new Event("cancel", { bubbles: true })));
+  expect([onClose.mock.calls, onCloseInner.mock.calls]).toEqual([[], []]);
+  act(() => void document.querySelector("dialog dialog")?.dispatchEvent(new Event("cancel", { cancelable: true })));
+  expect(onCloseInner).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test("a dialog that is shown once is closed neither by Escape nor by a click outside", () => {
   const onClose = vi.fn();
   mount(

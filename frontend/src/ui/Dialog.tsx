@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { useCoveredEdges } from "./coveredEdges.ts";
 import { HelpLink, type HelpLinkProps } from "./HelpLink.tsx";
 import { ignoreDoubleClick } from "./ignoreDoubleClick.ts";
@@ -53,11 +53,14 @@ function OpenDialog({ title, onClose, isShownOnce, children, help, actions, size
         if (event.key === "Escape") event.stopPropagation();
       }}
       onCancel={(event) => {
+        if (!isOwn(event)) return;
         event.preventDefault();
         if (!isShownOnce) onClose();
       }}
       // Browsers don't let a page keep a dialog open against a second Escape.
-      onClose={isShownOnce ? onClose : undefined}
+      onClose={(event) => {
+        if (isShownOnce && isOwn(event)) onClose();
+      }}
       onPointerDown={(event) => {
         isPressedInside.current = event.target !== element.current;
       }}
@@ -81,6 +84,12 @@ function OpenDialog({ title, onClose, isShownOnce, children, help, actions, size
     </dialog>
   );
 }
+
+/**
+ * Not of a dialog within this one, whose events React passes on, nor of a file field whose choice was canceled, whose event
+ * browsers pass on.
+ */
+const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
 
 /**
  * Opens the dialog. Returns a function that closes it and returns the focus. jsdom has no modal dialogs, so it's opened
