@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { type InterfaceLanguage, interfaceLanguages, languageFacts } from "#domain/account/interfaceLanguages.ts";
+import { initialsOf } from "#domain/initialsOf.ts";
 import { adminWords } from "#frontend/messages/admin.yaml";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { shellWords } from "#frontend/messages/shell.yaml";
@@ -56,14 +57,3 @@ export function AccountMenu() {
 }
 
 const switchTo = (language: InterfaceLanguage) => showAccountIn(language).catch((error) => showToast(messageOf(error)));
-
-const segments = new Intl.Segmenter();
-
-/** The first letters of the first and the last word. A letter may consist of several characters. */
-function initialsOf(name: string): string {
-  const words = name.split(/[\s.@_-]+/).filter((word) => /\p{L}/u.test(word));
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map(
-    (word = "") => segments.segment(word)[Symbol.iterator]().next().value?.segment ?? "",
-  );
-  return letters.join("").toUpperCase();
-}

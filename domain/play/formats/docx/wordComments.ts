@@ -1,3 +1,4 @@
+import { initialsOf } from "#domain/initialsOf.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import type { FileComment } from "../writing/fileComment.ts";
 import { escapeXml } from "../xml/writeXml.ts";
@@ -102,7 +103,7 @@ function writeComment({ number, author, at, text }: NumberedComment): string {
     const id = index === lines.length - 1 ? ` w14:paraId="${paragraphId(number)}"` : "";
     return `<w:p${id}><w:r><w:t xml:space="preserve">${escapeXml(line)}</w:t></w:r></w:p>`;
   });
-  return `<w:comment w:id="${number}" w:author="${escapeXml(author)}" w:date="${instant}" w:initials="${escapeXml(initials(author))}">${paragraphs.join("")}</w:comment>`;
+  return `<w:comment w:id="${number}" w:author="${escapeXml(author)}" w:date="${instant}" w:initials="${escapeXml(initialsOf(author))}">${paragraphs.join("")}</w:comment>`;
 }
 
 function writeThread({ number, repliesTo, isResolved }: NumberedComment): string {
@@ -112,10 +113,3 @@ function writeThread({ number, repliesTo, isResolved }: NumberedComment): string
 
 /** Eight hexadecimal digits, at least 1 and less than 80000000. */
 const paragraphId = (number: number): string => (number + 1).toString(16).toUpperCase().padStart(8, "0");
-
-/** Of the first and the last name. */
-function initials(name: string): string {
-  const parts = name.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== "");
-  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
-  return ends.map((part) => Array.from(part ?? "")[0] ?? "").join("");
-}

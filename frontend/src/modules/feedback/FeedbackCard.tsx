@@ -1,12 +1,12 @@
 import { type MouseEvent, memo, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import { initialsOf } from "#domain/initialsOf.ts";
 import { feedbackKindWords, feedbackWords } from "#frontend/messages/feedback.yaml";
 import { formatMoment, formatRecentDay } from "#frontend/messages/format.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { Icon } from "#frontend/ui/Icon.tsx";
 import { Menu } from "#frontend/ui/Menu.tsx";
-import { initialsOf } from "./initialsOf.ts";
 import { ReplyForm } from "./ReplyForm.tsx";
 import { findReplyDraft } from "./replyDrafts.ts";
 import "./FeedbackCard.css";
