@@ -94,7 +94,13 @@ export const listShares = contract({
   response: z.object({ shares: z.array(shareLink), cursor: z.string().optional() }),
 });
 
-/** Creates a share link under an ID that the browser chose. The same ID twice is one link. */
+/** The refusal code for a second personal link for the same name. */
+export const readerTaken = "reader-taken";
+
+/**
+ * Creates a share link under an ID that the browser chose. The same ID twice is one link. A second personal link for a name is
+ * refused with code `reader-taken`.
+ */
 export const createShare = contract({
   ...ofMyPlay,
   method: "POST",
@@ -118,7 +124,8 @@ export const createShare = contract({
 /**
  * Changes a share link. If it isn't live, `refresh` and `shows` make it show the play as it is now. A refresh that
  * would show text from outside the chosen scenes is refused with code `scenes-changed`: choose them again with
- * `shows`.
+ * `shows`. The name and address of a personal link's reader can be corrected; a name that another link has is refused with
+ * code `reader-taken`. Comments keep the name that they were left with.
  */
 export const patchShare = contract({
   ...ofMyPlay,
@@ -133,6 +140,7 @@ export const patchShare = contract({
       shows: shown,
       password: password.nullable(),
       tellsLastScene: z.boolean(),
+      reader: personalReader,
       refresh: z.literal(true),
     })
     .partial()

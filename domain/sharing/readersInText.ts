@@ -10,7 +10,7 @@ interface ListedReader extends PersonalReader {
 }
 
 const email = z.email().max(254);
-const isEmail = (text: string): boolean => email.safeParse(text).success;
+export const isReaderAddress = (text: string): boolean => email.safeParse(text).success;
 
 /** `"Fox, Nora" <nora@example.org>`, or the same without the quotes. */
 const withAddress = /^(.*?)\s*<([^<>\s]+)>$/u;
@@ -32,7 +32,8 @@ function readersInLine(line: string): readonly PersonalReader[] {
   const readers: PersonalReader[] = [];
   for (const cell of cells) {
     const last = readers.at(-1);
-    if (isEmail(cell) && last && last.email === undefined) readers[readers.length - 1] = { ...last, email: cell };
+    if (isReaderAddress(cell) && last && last.email === undefined)
+      readers[readers.length - 1] = { ...last, email: cell };
     else readers.push(readerIn(cell));
   }
   return readers;
@@ -59,8 +60,8 @@ const withoutQuotes = (cell: string): string =>
 
 function readerIn(cell: string): PersonalReader {
   const [, name = "", address = ""] = withAddress.exec(cell) ?? [];
-  if (isEmail(address)) return { name: withoutQuotes(name) || nameIn(address), email: address };
-  return isEmail(cell) ? { name: nameIn(cell), email: cell } : { name: cell };
+  if (isReaderAddress(address)) return { name: withoutQuotes(name) || nameIn(address), email: address };
+  return isReaderAddress(cell) ? { name: nameIn(cell), email: cell } : { name: cell };
 }
 
 /** Returns "Nora Fox" for `nora.fox@example.org`. */
@@ -72,10 +73,10 @@ function nameIn(address: string): string {
 
 /** Returns the readers with what's wrong with them, if anything. `taken` are the names that have links. */
 export function listedReaders(text: string, taken: readonly string[]): readonly ListedReader[] {
-  const known = new Set(taken.map(folded));
+  const known = new Set(taken.map(foldedReaderName));
   const seen = new Set<string>();
   return readersInText(text).map((reader): ListedReader => {
-    const name = folded(reader.name);
+    const name = foldedReaderName(reader.name);
     const problem = problemOf(reader.name, known.has(name), seen.has(name));
     seen.add(name);
     return problem ? { ...reader, problem } : reader;
@@ -88,4 +89,5 @@ function problemOf(name: string, isTaken: boolean, isTwice: boolean): ReaderProb
   return isTwice ? "twice" : undefined;
 }
 
-const folded = (name: string): string => cleanLine(name).toLocaleLowerCase("en");
+/** Names that differ only in capitals and spaces are the same name. */
+export const foldedReaderName = (name: string): string => cleanLine(name).toLocaleLowerCase("en");

@@ -21,6 +21,7 @@ import * as shares from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { changeLink } from "./changeLink.ts";
 import { createLink } from "./createLink.ts";
+import { assertReaderIsNew } from "./readerNames.ts";
 
 /** For the author of the play. */
 export const authorShareEndpoints = (table: Table, now: Clock, readKeys: ReadLinkKeys): readonly Endpoint[] => [
@@ -34,7 +35,9 @@ export const authorShareEndpoints = (table: Table, now: Clock, readKeys: ReadLin
     return { shares: links.map((link) => linkOf(keys, link)), cursor: next && `${next.createdAt} ${next.shareId}` };
   }),
   ownerEndpoint(createShare, { table, now }, async ({ userId, head, params: { playId }, body }) => {
-    if ((await shares.countShares(table, playId)) >= maxShares) throw tooManyLinks();
+    const links = await shares.listLinkReaders(table, playId);
+    if (links.length >= maxShares) throw tooManyLinks();
+    if (body.reader) assertReaderIsNew(body.reader, links, body.shareId);
     const share = await createLink(table, head, { userId, playId, asked: body }, now());
     return linkOf(await readKeys(), { ...share, opens: 0 });
   }),

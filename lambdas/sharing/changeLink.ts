@@ -11,6 +11,7 @@ import { freeze, storeWithCopy } from "./freeze.ts";
 import { storePassword } from "./passwords.ts";
 import { assertInFuture, assertPlanAllowsLink, type PaidLinkOptions } from "./planGates.ts";
 import { freezeLimit } from "./rateLimits.ts";
+import { assertMayRename } from "./readerNames.ts";
 
 interface Changing {
   readonly before: StoredShare;
@@ -27,6 +28,7 @@ export async function changeLink(
   const offers = offersOf(before);
   const hasPassword = password === undefined ? offers.hasPassword : password !== null;
   const offered = { ...offers, ...asked, hasPassword };
+  if (asked.reader) await assertMayRename(table, before, asked.reader);
   if (offered.endsAt !== offers.endsAt) assertInFuture(offered.endsAt, now);
   await assertPlanAllowsLink(table, before.owner, offered, now, {
     ...offers,

@@ -104,6 +104,53 @@ test("a personal link's name and address appear behind no other link, and never 
   expect(JSON.stringify(elsewhere)).not.toMatch(/Fox|nora@/);
 });
 
+test("a second link for a name is refused, whatever its capitals, and the same request again is the same link", async () => {
+  const { make, links, one } = await author();
+  const shareId = nanoid(16);
+  const first = await make({ shareId, reader });
+  const body = { ...plain, shareId: nanoid(16), reader: { name: " NORA fox " } };
+  expect(await api.refusal(createShare, { ...one, body })).toMatchObject({
+    status: 409,
+    code: "reader-taken",
+    detail: expect.stringContaining("NORA fox"),
+    fields: { "reader.name": expect.any(String) },
+  });
+  expect(await make({ shareId, reader })).toMatchObject({ shareId: first.shareId });
+  await make({ reader: { name: "Nora Fox (Gate)" } });
+  expect(await links()).toHaveLength(2);
+  await api.call(revokeShare, { ...one, params: { ...one.params, shareId } });
+  expect(await make({ reader })).toMatchObject({ reader: { name: "Nora Fox" } });
+});
+
+test("a reader's name and address are corrected, and comments keep the name that they were left with", async () => {
+  const { make, links, one } = await author();
+  const [hers] = [await make({ reader: { name: "Nora Fix" } }), await make({ reader: { name: "Tom" } })];
+  const own = { params: { token: hers.token }, headers: { "reader-key": nanoid(22) } };
+  await api.call(leaveFeedback, { ...own, body: comment() });
+  const rename = { ...one, params: { ...one.params, shareId: hers.shareId } };
+  const after = await api.call(patchShare, { ...rename, body: { reader } });
+  expect(after.reader).toEqual({ name: "Nora Fox", email: "nora@example.org" });
+  expect((await read(hers)).reader).toEqual({ name: "Nora Fox" });
+  await api.call(leaveFeedback, { ...own, body: comment({ text: "Again." }) });
+  const { feedback } = await api.call(listFeedback, one);
+  expect(feedback.map(({ name }) => name).sort()).toEqual(["Nora Fix", "Nora Fox"]);
+  const taken = await api.refusal(patchShare, { ...rename, body: { reader: { name: "tom" } } });
+  expect(taken).toMatchObject({ status: 409, code: "reader-taken" });
+  expect(await api.call(patchShare, { ...rename, body: { reader: { name: "NORA FOX" } } })).toMatchObject({
+    reader: { name: "NORA FOX" },
+  });
+  expect((await links()).map((link) => link.reader?.name).sort()).toEqual(["NORA FOX", "Tom"]);
+});
+
+test("a link that isn't personal gets no reader, and a reader needs a name", async () => {
+  const { make, one } = await author();
+  const [open, hers] = [await make(), await make({ reader })];
+  const change = ({ shareId }: ShareLink, body: object) =>
+    api.refusal(patchShare, { ...one, params: { ...one.params, shareId }, body });
+  expect(await change(open, { reader })).toMatchObject({ status: 400, fields: { reader: expect.any(String) } });
+  expect(await change(hers, { reader: { name: " \u200B " } })).toMatchObject({ status: 400 });
+});
+
 test("personal links to read are in the free plan", async () => {
   const { make } = await author({});
   expect(await make({ reader, takesFeedback: false })).toMatchObject({ reader: { name: "Nora Fox" } });

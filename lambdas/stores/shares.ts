@@ -9,7 +9,7 @@ import type { Share, ShareId } from "#domain/sharing/share.ts";
 import { assignments } from "./assignments.ts";
 import { deleteProjections, namedProjection } from "./projections.ts";
 import { tableSchema } from "./schema.ts";
-import { countPage, findItem, type Key, listAllItems, queryPage, type Table } from "./table.ts";
+import { findItem, type Key, listAllItems, queryPage, type Table } from "./table.ts";
 
 const partitionOf = (id: ShareId) => `SHARE#${id}`;
 const shareKey = (id: ShareId): Key => ({ PK: partitionOf(id), SK: "SHARE" });
@@ -214,16 +214,17 @@ export async function listStoredShares(table: Table, playId: PlayId): Promise<re
   return found;
 }
 
-/** Counts the play's active links in the index, which may lag by a moment. */
-export async function countShares(table: Table, playId: PlayId): Promise<number> {
-  let count = 0;
-  let after: Key | undefined;
-  do {
-    const page = await countPage(table, { ...linksOf(playId), ExclusiveStartKey: after });
-    count += page.count;
-    after = page.next;
-  } while (after);
-  return count;
+const read = z.object({ shareId, reader: personalReader.optional() });
+export type LinkReader = z.output<typeof read>;
+
+/** Lists the play's active links with their readers from the index, which may lag by a moment. */
+export async function listLinkReaders(table: Table, playId: PlayId): Promise<readonly LinkReader[]> {
+  const found = await listAllItems(table, {
+    ...linksOf(playId),
+    ExpressionAttributeNames: { "#reader": "reader" },
+    ProjectionExpression: "shareId, #reader",
+  });
+  return found.map((item) => read.parse(item));
 }
 
 const labeled = z.object({ shareId, label: z.string(), reader: personalReader.optional() });

@@ -7,6 +7,7 @@ import { expectAccessible } from "../journeys/harness/access.ts";
 import { desktop, eventually } from "../journeys/harness/browserDevice.ts";
 import { button } from "../journeys/harness/signIn.ts";
 import { openEditor } from "./openEditor.ts";
+import { playId } from "./page/onWorkbench.ts";
 
 const play = playWith({ title: "The Lamp" }, scene("Hall"), speech("NORA", "Who is there?"));
 const permissions = ["clipboard-read", "clipboard-write"];
@@ -57,6 +58,45 @@ test("a reader who has a link, or is listed twice, gets no second one", async ()
   await createLinks(page, 1);
   await button(page, personalLinkWords.copyOneLabel({ name: "Tom" })).waitFor();
   expect(await button(page, personalLinkWords.copyOneLabel({ name: "Nora" })).count()).toBe(0);
+});
+
+test("a reader's name is corrected in the list of links, and a name that another link has is refused", async () => {
+  const page = await openPersonalLinks();
+  await readers(page).fill("Nora Fix <nora@example.org>, Tom");
+  await createLinks(page, 2);
+  await button(page, personalLinkWords.back).click();
+  const card = (name: string) => page.getByRole("listitem", { name: personalLinkWords.personalTo({ name }) });
+  await card("Nora Fix").getByRole("button", { name: sharingWords.change, exact: true }).click();
+  const name = page.getByLabel(personalLinkWords.readerName, { exact: true });
+  await name.fill("");
+  await button(page, sharingWords.keep).click();
+  await page.getByText(personalLinkWords.noName).waitFor();
+  await name.fill("tom");
+  await button(page, sharingWords.keep).click();
+  await page.getByText(/^tom already has a link/).waitFor();
+  await name.fill("Nora Fox");
+  await expectAccessible(page);
+  await button(page, sharingWords.keep).click();
+  await card("Nora Fox").getByText("nora@example.org").waitFor();
+});
+
+test("a name that got its link in another tab is refused, and then listed as taken", async () => {
+  const page = await openPersonalLinks();
+  await readers(page).fill("Ana");
+  await createLinks(page, 1);
+  await button(page, personalLinkWords.back).click();
+  await button(page, personalLinkWords.open).click();
+  // Another tab creates a link for Tom.
+  await page.evaluate(async (path) => {
+    const { shares } = await (await fetch(path)).json();
+    const { token, hasPassword, createdAt, frozenAt, opens, lastOpenedAt, lastScene, ...link } = shares[0];
+    const body = { ...link, shareId: "a-link-of-a-tab1", password: null, reader: { name: "Tom" } };
+    await fetch(path, { method: "POST", body: JSON.stringify(body) });
+  }, `/api/plays/${playId}/shares`);
+  await readers(page).fill("Tom");
+  await createLinks(page, 1);
+  await page.getByText(/^Tom already has a link/).waitFor();
+  await page.getByText(personalLinkWords.problems.taken).waitFor();
 });
 
 test("one reader's link is turned off, and the others stay; more than 50 at once are refused", async () => {

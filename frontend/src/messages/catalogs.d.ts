@@ -3068,6 +3068,12 @@ declare module "*/personalLinks.yaml" {
     readonly personalTo: (values: { readonly name: string }) => string;
     readonly madeFor: string;
     readonly announcement: {
+    readonly readerName: string;
+    readonly readerNameHint: string;
+    readonly readerEmail: string;
+    readonly noName: string;
+    readonly nameTooLong: string;
+    readonly noAddress: string;
       readonly title: string;
       readonly open: string;
       readonly change: string;

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
 import { fullTier, mayUse } from "#domain/subscription/plans.ts";
+import { personalLinkWords } from "#frontend/messages/personalLinks.yaml";
 import { describeLink } from "#frontend/messages/sharing.ts";
 import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { useTier } from "#frontend/platform/session/useTier.ts";
@@ -9,7 +10,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { AllowedFields } from "./AllowedFields.tsx";
 import { copyWhenMade } from "./copyLink.ts";
-import { changedFields, describedBy, draftOf, type LinkDraft, newDraft } from "./linkDraft.ts";
+import { changedFields, type DraftFieldsProps, describedBy, draftOf, type LinkDraft, newDraft } from "./linkDraft.ts";
 import { ShownFields } from "./ShownFields.tsx";
 import type { SharedSource } from "./sharedSource.ts";
 import { useDraft, useNames, withChosenWords } from "./useDraft.ts";
@@ -60,6 +61,7 @@ export function LinkForm({ source, linkActions, link, isFirst, onDone }: LinkFor
         <p className="share-link-facts">{describeLink(describedBy(form.draft), new Date())}</p>
       ) : (
         <>
+          <ReaderFields {...fields} />
           <TextField
             label={sharingWords.label}
             hint={sharingWords.labelHint}
@@ -85,6 +87,31 @@ export function LinkForm({ source, linkActions, link, isFirst, onDone }: LinkFor
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Whom a personal link is for, so that a typo can be corrected. */
+function ReaderFields({ draft, errors, onChange }: DraftFieldsProps) {
+  if (draft.readerName === undefined) return null;
+  return (
+    <>
+      <TextField
+        label={personalLinkWords.readerName}
+        hint={personalLinkWords.readerNameHint}
+        autoComplete="off"
+        value={draft.readerName}
+        error={errors.readerName}
+        onValue={(readerName) => onChange({ readerName })}
+      />
+      <TextField
+        type="email"
+        label={personalLinkWords.readerEmail}
+        autoComplete="off"
+        value={draft.readerEmail ?? ""}
+        error={errors.readerEmail}
+        onValue={(readerEmail) => onChange({ readerEmail })}
+      />
+    </>
   );
 }
 

@@ -41,6 +41,17 @@ test("a new link is live and whole, and a link to chosen scenes is never live", 
   });
 });
 
+test("a reader's name and address can be corrected, and are sent only if they have changed", () => {
+  const before = draftOf(link({ reader: { name: "Nora Fix", email: "nora@example.org" } }));
+  expect(changedFields(before, before, first)).toEqual({});
+  const corrected = { ...before, readerName: " Nora  Fox", readerEmail: "" };
+  expect(changedFields(corrected, before, first)).toEqual({ reader: { name: "Nora Fox" } });
+  expect(draftErrors(corrected, before, now)).toEqual({});
+  const wrong = { ...before, readerName: " ", readerEmail: "nora" };
+  expect(Object.keys(draftErrors(wrong, before, now))).toEqual(["readerName", "readerEmail"]);
+  expect(Object.keys(draftErrors({ ...before, readerName: "x".repeat(81) }, before, now))).toEqual(["readerName"]);
+});
+
 test("unchanged fields aren't sent", () => {
   const before = draftOf(link());
   expect(changedFields(before, before, first)).toEqual({});

@@ -1,6 +1,6 @@
 import { nanoid } from "nanoid";
 import { useRef, useState } from "react";
-import { createShare, patchShare, revokeShare, type ShareLink } from "#domain/api/sharing.ts";
+import { createShare, patchShare, readerTaken, revokeShare, type ShareLink } from "#domain/api/sharing.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { PersonalReader, ShareId } from "#domain/sharing/share.ts";
@@ -68,7 +68,10 @@ export function useLinks(playId: PlayId, saveNow: () => Promise<void>): LinkActi
       setDone(confirmation);
       return made;
     } catch (error) {
-      setProblem({ ...problemOf(error), of });
+      const problem = problemOf(error);
+      setProblem({ ...problem, of });
+      // Another tab has created a link for this reader. The list then says so.
+      if (problem.code === readerTaken) void reload();
       return undefined;
     }
   };
