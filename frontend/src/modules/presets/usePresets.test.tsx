@@ -4,10 +4,12 @@ import { listPresets, type Preset, putPreset } from "#domain/api/presets.ts";
 import type { PackageChoices } from "#domain/play/formats/package/packageChoices.ts";
 import { Refused } from "#domain/refused.ts";
 import { presetWords } from "#frontend/messages/presets.yaml";
+import { localEntries } from "#frontend/platform/browserStorage.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { SessionContext } from "#frontend/platform/session/useSession.ts";
 import { storeOf, testSession } from "#frontend/platform/testing/sessions.ts";
 import { clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
+import { presetsKey } from "./storageKeys.ts";
 import { type Presets, usePresets } from "./usePresets.ts";
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }));
@@ -123,5 +125,10 @@ test("presets of another kind, and content from a newer version, are left out", 
   stored.push({ presetId: "1".repeat(16), kind: "layout", name: "Mine", content: {}, changedAt });
   stored.push({ presetId: "2".repeat(16), kind: "package", name: "Newer", content: unreadable, changedAt });
   stored.push({ presetId: "3".repeat(16), kind: "package", name: "Ours", content: choices, changedAt });
+  stored.push({ presetId: "4".repeat(16), kind: "lighting", name: "Of a later release", content: {}, changedAt });
   expect(names(await open())).toEqual(["Ours"]);
+  // What's left out now is there once this device has the later release.
+  isOffline = true;
+  expect(names(await open())).toEqual(["Ours"]);
+  expect(localEntries.getItem(presetsKey)).toContain("Of a later release");
 });
