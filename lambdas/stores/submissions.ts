@@ -1,34 +1,38 @@
-import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
-import * as z from "zod";
 import { type SubmissionPlace, submission } from "#domain/api/submissions.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { isOpen, type Submission, type SubmissionEntry, type SubmissionId } from "#domain/submissions/submission.ts";
+import {
+  type ExistingSubmission,
+  maxSubmissionAttempts,
+  readExistingSubmissions,
+  type SubmissionTally,
+} from "./existingSubmissions.ts";
 import { pause } from "./pause.ts";
-import { busy, countPage, findItem, type Key, queryPage, type Table, type TransactItem, transact } from "./table.ts";
+import {
+  partAndIdOf,
+  partOfEntry,
+  prefixOfPart,
+  type SubmissionPart,
+  submissionKey,
+  submissionPrefix,
+  submissionTallyKey,
+} from "./submissionKeys.ts";
+import { busy, countPage, type Key, queryPage, type Table, type TransactItem, transact } from "./table.ts";
 
 /*
- * Open submissions have other keys than closed ones, so that counting and listing them reads nothing else. One item per
- * person counts all submissions. It also has a number that increases with every submission that's added or deleted: who
+ * One item per person counts all submissions. It also has a number that increases with every submission that's added or deleted: who
  * has read it knows at the end whether somebody else added the same one, under the other key.
  */
 
-type Part = "open" | "closed";
-const partOf = (entry: SubmissionEntry): Part => (isOpen(entry) ? "open" : "closed");
-
-const prefix = "SUBMISSION#";
-const prefixOf = { open: `${prefix}OPEN#`, closed: `${prefix}CLOSED#` } as const;
-const keyOf = (userId: UserId, part: Part, id: string): Key => ({ PK: `USER#${userId}`, SK: prefixOf[part] + id });
-const tallyKey = (userId: UserId): Key => ({ PK: `USER#${userId}`, SK: "SUBMISSIONS" });
-
 const keyOfPlace = (userId: UserId, place: SubmissionPlace): Key => {
   const [part = "", id = ""] = place.split("/");
-  return keyOf(userId, part === "open" ? "open" : "closed", id);
+  return submissionKey(userId, part === "open" ? "open" : "closed", id);
 };
 
 function placeOf({ SK }: Key): SubmissionPlace {
-  const part: Part = SK.startsWith(prefixOf.open) ? "open" : "closed";
-  return `${part}/${SK.slice(prefixOf[part].length)}`;
+  const { part, id } = partAndIdOf(SK);
+  return `${part}/${id}`;
 }
 
 const pageSize = 200;
@@ -47,7 +51,7 @@ export async function listStoredSubmissions(
 ): Promise<SubmissionPage> {
   const { items, next } = await queryPage(table, {
     KeyConditionExpression: "PK = :user AND begins_with(SK, :prefix)",
-    ExpressionAttributeValues: { ":user": `USER#${userId}`, ":prefix": open ? prefixOf.open : prefix },
+    ExpressionAttributeValues: { ":user": `USER#${userId}`, ":prefix": open ? prefixOfPart.open : submissionPrefix },
     ConsistentRead: true,
     Limit: pageSize,
     ExclusiveStartKey: after && keyOfPlace(userId, after),
@@ -59,7 +63,7 @@ export async function listStoredSubmissions(
 export async function countOpenSubmissions(table: Table, userId: UserId, limit: number): Promise<number> {
   const { count } = await countPage(table, {
     KeyConditionExpression: "PK = :user AND begins_with(SK, :open)",
-    ExpressionAttributeValues: { ":user": `USER#${userId}`, ":open": prefixOf.open },
+    ExpressionAttributeValues: { ":user": `USER#${userId}`, ":open": prefixOfPart.open },
     ConsistentRead: true,
     Limit: limit + 1,
   });
@@ -77,9 +81,6 @@ export interface SubmissionsChange {
   readonly opened: number;
 }
 
-/** Attempts while other requests change the same submissions. */
-const maxAttempts = 8;
-
 /**
  * Creates or replaces up to 50 submissions, all or none: each takes at most two of a transaction's 100 actions. Those
  * that exist keep the time at which they were created. `assertAllowed` may refuse the change before anything is written.
@@ -91,8 +92,8 @@ export async function storeSubmissions(
   assertAllowed: (change: SubmissionsChange) => Promise<void>,
   now: Date,
 ): Promise<Submission[]> {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const before = await readBefore(table, userId, entries);
+  for (let attempt = 0; attempt < maxSubmissionAttempts; attempt++) {
+    const before = await readExistingSubmissions(table, userId, entries);
     const added = entries.filter(({ submissionId }) => !before.found.has(submissionId)).length;
     await assertAllowed({ stored: before.tally.stored, added, opened: countOpened(entries, before.found) });
     const stored = entries.map((entry) => ({
@@ -112,12 +113,12 @@ export async function storeSubmissions(
 
 /** Permanently deletes a submission, if there is one. */
 export async function deleteStoredSubmission(table: Table, userId: UserId, submissionId: SubmissionId): Promise<void> {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const { tally, found } = await readBefore(table, userId, [{ submissionId }]);
+  for (let attempt = 0; attempt < maxSubmissionAttempts; attempt++) {
+    const { tally, found } = await readExistingSubmissions(table, userId, [{ submissionId }]);
     const existing = found.get(submissionId);
     if (!existing) return;
     const failed = await transact(table, [
-      removing(table, keyOf(userId, existing.part, submissionId)),
+      removing(table, submissionKey(userId, existing.part, submissionId)),
       counting(table, userId, -1, tally),
     ]);
     if (failed.length === 0) return;
@@ -126,70 +127,27 @@ export async function deleteStoredSubmission(table: Table, userId: UserId, submi
   throw new Refused("unavailable", busy);
 }
 
-interface Existing {
-  readonly part: Part;
-  readonly createdAt: string;
-}
-
-const tallyItem = z.object({ stored: z.int().default(0), turn: z.int().default(0) });
-type Tally = z.output<typeof tallyItem>;
-
-async function readBefore(table: Table, userId: UserId, entries: readonly Pick<Submission, "submissionId">[]) {
-  // First, so that it shows every change that was made after the submissions were read.
-  const tally = tallyItem.parse((await findItem(table, tallyKey(userId), { consistent: true })) ?? {});
-  return { tally, found: await findExisting(table, userId, entries) };
-}
-
-const foundItem = z.object({ SK: z.string(), createdAt: z.string() });
-
-async function findExisting(
-  table: Table,
-  userId: UserId,
-  entries: readonly Pick<Submission, "submissionId">[],
-): Promise<ReadonlyMap<string, Existing>> {
-  const found = new Map<string, Existing>();
-  let keys: Record<string, unknown>[] = entries.flatMap(({ submissionId }) => [
-    { ...keyOf(userId, "open", submissionId) },
-    { ...keyOf(userId, "closed", submissionId) },
-  ]);
-  for (let attempt = 0; keys.length > 0; attempt++) {
-    if (attempt === maxAttempts) throw new Refused("unavailable", busy);
-    if (attempt > 0) await pause(attempt);
-    const request = { Keys: keys, ConsistentRead: true, ProjectionExpression: "SK, createdAt" };
-    const { Responses, UnprocessedKeys } = await table.client.send(
-      new BatchGetCommand({ RequestItems: { [table.name]: request } }),
-    );
-    for (const item of Responses?.[table.name] ?? []) {
-      const { SK, createdAt } = foundItem.parse(item);
-      const part: Part = SK.startsWith(prefixOf.open) ? "open" : "closed";
-      found.set(SK.slice(prefixOf[part].length), { part, createdAt });
-    }
-    keys = UnprocessedKeys?.[table.name]?.Keys ?? [];
-  }
-  return found;
-}
-
-const countOpened = (entries: readonly IdentifiedEntry[], found: ReadonlyMap<string, Existing>): number =>
+const countOpened = (entries: readonly IdentifiedEntry[], found: ReadonlyMap<string, ExistingSubmission>): number =>
   entries.filter(isOpen).length - entries.filter(({ submissionId: id }) => found.get(id)?.part === "open").length;
 
 /** Puts a submission in the place of the one that was read; fails if that was moved or deleted meanwhile. */
-function replacing(table: Table, userId: UserId, stored: Submission, from: Part | undefined): TransactItem[] {
-  const part = partOf(stored);
-  const Item = { ...keyOf(userId, part, stored.submissionId), ...stored };
+function replacing(table: Table, userId: UserId, stored: Submission, from: SubmissionPart | undefined): TransactItem[] {
+  const part = partOfEntry(stored);
+  const Item = { ...submissionKey(userId, part, stored.submissionId), ...stored };
   const ConditionExpression = from === part ? "attribute_exists(PK)" : "attribute_not_exists(PK)";
   const put = { Put: { TableName: table.name, Item, ConditionExpression } };
   if (from === undefined || from === part) return [put];
-  return [put, removing(table, keyOf(userId, from, stored.submissionId))];
+  return [put, removing(table, submissionKey(userId, from, stored.submissionId))];
 }
 
 const removing = (table: Table, Key: Key): TransactItem => ({
   Delete: { TableName: table.name, Key, ConditionExpression: "attribute_exists(PK)" },
 });
 
-const counting = (table: Table, userId: UserId, added: number, { turn }: Tally): TransactItem => ({
+const counting = (table: Table, userId: UserId, added: number, { turn }: SubmissionTally): TransactItem => ({
   Update: {
     TableName: table.name,
-    Key: tallyKey(userId),
+    Key: submissionTallyKey(userId),
     UpdateExpression: "ADD #stored :added SET #turn = :next",
     ConditionExpression: turn === 0 ? "attribute_not_exists(#turn)" : "#turn = :turn",
     // DynamoDB reserves one of the names.
