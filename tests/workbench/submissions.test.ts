@@ -34,6 +34,7 @@ async function openLog(start: Omit<WorkbenchStart, "person">, look: WriterLook =
   return device;
 }
 
+const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 const rowNames = (page: Page) => page.getByRole("table").getByRole("rowheader").getByRole("button").allInnerTexts();
 const menuOf = (page: Page, recipient: string) => button(page, words.actionsOf({ recipient }));
 async function choose(page: Page, recipient: string, name: string): Promise<void> {
@@ -169,20 +170,22 @@ test("the sixth open submission on the free plan is refused, with a link to the 
 
 test("what was sent, and what has changed since, is shown in the play's history", async () => {
   const sent = submission("Gate", { playId, versionId: 1, versionName: "First draft" });
-  const { page } = await openLog({ submissions: [sent], play: playWith({ title: "Ghosts" }, scene("Hall")) });
-  const body = JSON.stringify({ versionId: 1 });
-  await page.evaluate(([address, text]) => fetch(address, { method: "POST", body: text }), [
-    `/api/plays/${playId}/versions`,
-    body,
-  ] as const);
+  const play = playWith({ title: "Ghosts" }, scene("Hall"));
+  const { page } = await openLog({
+    submissions: [sent],
+    play,
+    versions: [{ versionId: 1, at, device: "another-device" }],
+  });
   const view = page.getByRole("combobox", { name: historyWords.view, exact: true });
   await choose(page, "Gate", words.openSent);
   await eventually(() => view.inputValue()).toBe("pages");
+  expect(await addressOf(page)).toBe(`/editor/${playId}?version=1&view=pages`);
   await page.goBack();
   await page.goBack();
   await choose(page, "Gate", words.changedSince);
   await eventually(() => view.inputValue()).toBe("changes");
   await button(page, historyWords.restorePlay).waitFor();
+  expect(await addressOf(page)).toBe(`/editor/${playId}?version=1&view=changes`);
 });
 
 test("1,400 submissions scroll, with a part of their rows at a time", async () => {

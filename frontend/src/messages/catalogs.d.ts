@@ -2185,6 +2185,8 @@ declare module "*/history.yaml" {
     readonly deviceOnly: string;
     readonly none: string;
     readonly hidden: (values: { readonly count: number; readonly plan: string }) => string;
+    readonly gone: string;
+    readonly goneOrHidden: string;
     readonly seePlans: string;
     readonly thisDevice: string;
     readonly named: (values: { readonly name: string; readonly moment: string }) => string;

@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
 import type { SiteConfig } from "#domain/api/config.ts";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { PlayVersion } from "#domain/api/versions.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import type { Submission } from "#domain/submissions/submission.ts";
 import type { MemoryPerson } from "#tests/support/memoryAccount.ts";
@@ -28,6 +29,8 @@ export interface WorkbenchStart {
   readonly person: MemoryPerson;
   /** The play that opens, unless it's a new one. */
   readonly play?: Play | undefined;
+  /** Its versions. Its log has one update, so there's at most the version 1. */
+  readonly versions?: readonly PlayVersion[] | undefined;
   /** Readers' comments on it. */
   readonly feedback?: readonly FeedbackEntry[] | undefined;
   /** The person's other plays, the one that was changed last at the end. */

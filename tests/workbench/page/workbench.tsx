@@ -33,12 +33,13 @@ import "#frontend/ui/ui.css";
 const {
   person,
   play,
+  versions = [],
   feedback,
   others = [],
   submissions = [],
 }: WorkbenchStart = JSON.parse(sessionStorage.getItem(startKey) ?? "{}");
 const plays = new Map<PlayId, MemoryPlay>();
-if (play) plays.set(playId, { ...memoryPlayOf(playId, play, Date.now()), feedback });
+if (play) plays.set(playId, { ...memoryPlayOf(playId, play, Date.now()), versions, feedback });
 for (const [index, other] of others.entries()) {
   const otherId = `other-play-${index}` as PlayId;
   plays.set(otherId, memoryPlayOf(otherId, other, Date.now() - minuteMs * (others.length - index)));

@@ -5,6 +5,7 @@ import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { LazyShareFromPlayList } from "#frontend/modules/sharing/shareDialogs.ts";
+import { historyAddress } from "#frontend/modules/versions/historyAddress.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
@@ -31,7 +32,7 @@ export function PlayMenu({ play, actions, allTags }: PlayMenuProps) {
   const open: MenuItem = { label: dashboardWords.open, onSelect: () => void navigate(`/editor/${play.card.playId}`) };
   const finding: MenuItem = {
     label: menuLabels.findEarlier,
-    onSelect: () => void navigate(`/editor/${play.card.playId}`, { state: { opensAt: "history" } }),
+    onSelect: () => void navigate(historyAddress(play.card.playId, { view: "changes" })),
   };
   const exporting: MenuItem = { label: dashboardWords.exportPdf, onSelect: () => void actions.exportPdf(play) };
   const tagging: MenuItem = { label: dashboardWords.editTags, onSelect: () => setAsking("tags") };

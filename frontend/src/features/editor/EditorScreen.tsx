@@ -30,10 +30,11 @@ const ReadOnlyPlay = lazyComponent(async () => (await import("./opening/ReadOnly
  */
 export function EditorScreen() {
   const { playId } = useParams();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const session = useSession();
   const userId = useWriter(session, playId);
-  if (session.kind === "anonymous" && !userId) return <Navigate to="/auth" replace state={{ from: pathname }} />;
+  if (session.kind === "anonymous" && !userId)
+    return <Navigate to="/auth" replace state={{ from: pathname + search }} />;
   if (userId === undefined || playId === undefined) return <LoadingScreen />;
   if (playId === "new") return <NewPlay userId={userId} />;
   return <OpenPlay key={`${userId}/${playId}`} userId={userId} playId={playId as PlayId} />;

@@ -84,14 +84,11 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
   useOutline(editor);
   useEditorKeys(editor);
   useSavedCursor(editor, playId, opensAt);
-  useEffect(() => {
-    if (opensAt === "history") editor.screen.show({ board: "history" });
-  }, [editor, opensAt]);
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   useEffect(() => whenIdle(OpenBoard.preload), []);
-  // From the first board on, because closing one also takes back its entry in the browser's history.
+  // From the first board on, because closing one also takes back its entry in the browser's history. An address may open one.
   const hasBoards = useRef(false);
-  if (shown.board || state?.board) hasBoards.current = true;
+  if (shown.board || state?.board || search) hasBoards.current = true;
   const hadNoTips = useRef(false);
   if (!view.hasTips) hadNoTips.current = true;
   const isStarting = useTitleStart(editor, opensAt === "title");
@@ -189,7 +186,6 @@ const workspaceClass = (shown: ScreenState, view: ViewSettings, covered: Covered
   [
     "editor-workspace",
     !shown.hasOutline && "editor-folded",
-    shown.board && "editor-with-board",
     shown.panel && !shown.board && "editor-with-panel",
     shown.dialog === "pageLayout" && "editor-with-side-dialog",
     shown.hidden && "editor-bare",

@@ -2,6 +2,7 @@ import { listVersions } from "#domain/api/versions.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { formatMoment } from "#frontend/messages/format.ts";
 import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
+import { historyAddress, type VersionView } from "#frontend/modules/versions/historyAddress.ts";
 import { call } from "#frontend/platform/call.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
@@ -73,18 +74,37 @@ function SavedVersionField({ draft, onChange, playId }: SubmissionFieldsProps & 
     else if (value === "") onChange({ versionId: null });
   };
   return (
-    <SelectField
-      label={fields.savedVersion}
-      value={versionId === null ? "" : String(versionId)}
-      choices={[
-        { value: "", label: fields.noVersion },
-        ...kept,
-        ...versions.map((one) => ({ value: String(one.versionId), label: one.label })),
-      ]}
-      onValue={choose}
-    />
+    <>
+      <SelectField
+        label={fields.savedVersion}
+        value={versionId === null ? "" : String(versionId)}
+        choices={[
+          { value: "", label: fields.noVersion },
+          ...kept,
+          ...versions.map((one) => ({ value: String(one.versionId), label: one.label })),
+        ]}
+        onValue={choose}
+      />
+      {versionId !== null && (
+        // In other tabs, so that what was changed here isn't lost.
+        <ul className="submissions-links">
+          {links.map(({ label, view }) => (
+            <li key={view}>
+              <a href={historyAddress(playId, { versionId, view })} target="_blank" rel="noreferrer">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
+
+const links: readonly { readonly label: string; readonly view: VersionView }[] = [
+  { label: words.openSent, view: "pages" },
+  { label: words.changedSince, view: "changes" },
+];
 
 const keptLabel = ({ versionId, versionName }: SubmissionDraft): string =>
   versionName || fields.versionNumber({ number: String(versionId) });

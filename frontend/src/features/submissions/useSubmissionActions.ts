@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import type { Submission, SubmissionEntry, SubmissionState } from "#domain/submissions/submission.ts";
 import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
 import { today } from "#frontend/modules/submissions/today.ts";
-import type { AskedVersion, VersionView } from "#frontend/modules/versions/askedVersion.ts";
+import { historyAddress, type VersionView } from "#frontend/modules/versions/historyAddress.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import type { SubmissionLog } from "./useSubmissions.ts";
 
@@ -44,16 +44,8 @@ export function useSubmissionActions(log: SubmissionLog, onEdit: (submission: Su
         return isRemoved;
       },
       openVersion: ({ playId, versionId }, view) => {
-        if (!playId || !versionId) return;
-        void openHistory({ playId, versionId, view }).then((state) => navigate(`/editor/${playId}`, { state }));
+        if (playId && versionId) void navigate(historyAddress(playId, { versionId, view }));
       },
     };
   }, [navigate]);
-}
-
-/** Returns what opens the history with a version first. If the code can't be loaded, it opens with the current text. */
-async function openHistory(version: AskedVersion): Promise<{ readonly opensAt: "history" }> {
-  const code = await import("#frontend/modules/versions/askedVersion.ts").catch(() => undefined);
-  code?.askForVersion(version);
-  return { opensAt: "history" };
 }

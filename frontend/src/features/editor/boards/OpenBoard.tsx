@@ -3,6 +3,7 @@ import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { useStore } from "#frontend/state/useStore.ts";
 import { boards } from "./boards.ts";
+import { useAddressed } from "./useAddressed.ts";
 import { useBoardEntries } from "./useBoardEntries.ts";
 
 type Content = (typeof boards)[keyof typeof boards]["Content"];
@@ -11,6 +12,7 @@ type Content = (typeof boards)[keyof typeof boards]["Content"];
 export function OpenBoard(props: Omit<ComponentProps<Content>, "onClose">) {
   const { screen } = props.editor;
   const { board, returnsTo } = useStore(screen.shown);
+  useAddressed(screen);
   useBoardEntries(screen);
   useReturnedFocus(props.editor, board !== undefined);
   if (!board) return null;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
@@ -8,13 +8,9 @@ import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { isPhone } from "#frontend/modules/editor/screen/screenControl.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
-import {
-  type AskedVersion,
-  findAskedVersion,
-  forgetAskedVersion,
-  type VersionView,
-} from "#frontend/modules/versions/askedVersion.ts";
+import type { HistoryPlace, VersionView } from "#frontend/modules/versions/historyAddress.ts";
 import { useVersions } from "#frontend/modules/versions/useVersions.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
 import { useMedia } from "#frontend/ui/useMedia.ts";
 import { Board } from "../boards/Board.tsx";
 import type { Chosen } from "./chosen.ts";
@@ -24,6 +20,7 @@ import { nameOfMoment } from "./moments/momentNames.ts";
 import { SessionField } from "./moments/SessionField.tsx";
 import { useMomentSource } from "./moments/useMomentSource.ts";
 import { type Moments, useMoments } from "./moments/useMoments.ts";
+import { useChosen } from "./useChosen.ts";
 import type { ChosenMoment } from "./useComparedVersions.ts";
 import { useRested } from "./useRested.ts";
 import { VersionDetail } from "./VersionDetail.tsx";
@@ -41,8 +38,7 @@ interface HistoryBoardProps {
 /** The play's versions by day, and beside them any moment of the last seven days: what changed since, or its pages. */
 export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardProps) {
   const history = useVersions(session, playId);
-  const { asked, first } = useAskedVersion(playId);
-  const [chosen, setChosen] = useState<Chosen>(first);
+  const { first, chosen, setChosen, isKnown, isGone } = useChosen(history.state);
   const isCompact = useMedia(isPhone);
   const now = usePlayNow(session, editor);
   const wordsNow = useMemo(() => printedWords(now.blocks), [now]);
@@ -55,7 +51,7 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
   const { state } = history;
   const { versions, hidden } = state.kind === "ready" ? state.data : nothing;
   const moments = useMoments({ session, source, versions, hasHidden: hidden > 0, chosen, onChoose: setChosen });
-  const isReady = state.kind === "ready" || source.own !== undefined;
+  const isReady = isKnown || source.own !== undefined;
   const { shown, version, moment } = useShown(chosen, versions, moments);
   const labels = useMemo(() => versionLabels(versions, new Date()), [versions]);
   const name = nameOfChosen(chosen, version, labels, moment);
@@ -67,6 +63,7 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
         <VersionList {...{ history, chosen, labels, name, isCompact, hasNone }} onChoose={setChosen} />
         {isReady && (
           <div className="history-main">
+            <GoneNotice isGone={isGone} hasHidden={hidden > 0} />
             {chosen.kind === "deleted" ? (
               <DeletedText {...{ session, editor, source, now }} playAt={moments.playAt} onShow={moments.show} />
             ) : (
@@ -77,7 +74,8 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
                     key={version?.versionId ?? shown.kind}
                     {...{ session, editor, playId, history, now, version, moment, versions, labels, isCompact }}
                     moreOptions={isCompact && !hasNone && <SessionField {...{ moments, versions }} />}
-                    firstView={firstViewOf(asked, version)}
+                    firstView={firstViewOf(first, shown)}
+                    hasAddress={isKnown && !isGone}
                     onRemoved={showNow}
                   />
                 )}
@@ -91,15 +89,21 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
   );
 }
 
-/** The version that another screen wants to see, and what the board shows first because of it. It's asked for once. */
-function useAskedVersion(playId: PlayId): { readonly asked: AskedVersion | undefined; readonly first: Chosen } {
-  const [asked] = useState(() => findAskedVersion(playId));
-  useEffect(() => forgetAskedVersion, []);
-  return { asked, first: asked ? { kind: "version", versionId: asked.versionId } : { kind: "now" } };
+interface GoneNoticeProps {
+  readonly isGone: boolean;
+  /** The plan doesn't show older versions. */
+  readonly hasHidden: boolean;
 }
 
-const firstViewOf = (asked: AskedVersion | undefined, version: PlayVersion | undefined): VersionView | undefined =>
-  asked && version?.versionId === asked.versionId ? asked.view : undefined;
+/** Says that the version of the address isn't there, if so. */
+const GoneNotice = ({ isGone, hasHidden }: GoneNoticeProps) =>
+  isGone && <Alert kind="warn">{hasHidden ? historyWords.goneOrHidden : historyWords.gone}</Alert>;
+
+/** What the address says about this version, or about the current text. */
+function firstViewOf({ versionId, view }: HistoryPlace, shown: Chosen): VersionView | undefined {
+  if (shown.kind === "now") return versionId === undefined ? view : undefined;
+  return shown.kind === "version" && shown.versionId === versionId ? view : undefined;
+}
 
 /** A version that the slider passes is shown once the slider rests on it. */
 function useShown(chosen: Chosen, versions: readonly PlayVersion[], moments: Moments) {

@@ -8,13 +8,14 @@ import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { runEditorCommand } from "#frontend/modules/editor/goTo.ts";
 import { restoreVersion } from "#frontend/modules/editor/versions/restoreVersion.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
-import type { VersionView } from "#frontend/modules/versions/askedVersion.ts";
+import type { VersionView } from "#frontend/modules/versions/historyAddress.ts";
 import type { Versions } from "#frontend/modules/versions/useVersions.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { ComparisonView } from "./ComparisonView.tsx";
 import { NotLoaded } from "./NotLoaded.tsx";
 import { type ChosenMoment, useComparedVersions } from "./useComparedVersions.ts";
+import { useHistoryAddress } from "./useHistoryAddress.ts";
 import { VersionActions } from "./VersionActions.tsx";
 import { VersionPages } from "./VersionPages.tsx";
 import { ViewOptions } from "./ViewOptions.tsx";
@@ -36,6 +37,8 @@ interface VersionDetailProps {
   readonly isCompact: boolean;
   /** Shown with the options. */
   readonly moreOptions: ReactNode;
+  /** The address is to lead to what's shown. */
+  readonly hasAddress: boolean;
   /** What's shown at first; the changes without one. */
   readonly firstView?: VersionView | undefined;
   readonly onRemoved: () => void;
@@ -50,6 +53,7 @@ const views = [
 export function VersionDetail(props: VersionDetailProps) {
   const { editor, version, moment, isCompact, firstView = "changes" } = props;
   const [view, setView] = useState<VersionView>(firstView);
+  useHistoryAddress(props.hasAddress ? { versionId: version?.versionId, view } : undefined);
   const { play, before, after, errorText, reload, other, choose, choices, isWithNow } = useComparedVersions(props);
   const canRestore = version !== undefined || moment?.isLoaded === true;
   const { isRestored, restore, takeBack } = useRestoring(editor, canRestore ? play : undefined);

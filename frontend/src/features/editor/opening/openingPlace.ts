@@ -1,6 +1,3 @@
-/**
- * Where a play opens: on its title or at its end, if it was never opened on this device, or with its version history over
- * the text.
- */
-export const openingPlaces = ["title", "end", "history"] as const;
+/** Where a play opens that was never opened on this device: on its title or at its end. */
+export const openingPlaces = ["title", "end"] as const;
 export type OpeningPlace = (typeof openingPlaces)[number];
