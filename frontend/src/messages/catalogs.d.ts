@@ -3994,6 +3994,7 @@ declare module "*/submission.yaml" {
     };
     readonly files: string;
     readonly noFiles: string;
+    readonly summary: (values: { readonly files: number }) => string;
     readonly zip: (values: { readonly files: number; readonly name: string }) => string;
     readonly named: string;
     readonly save: string;

@@ -3,13 +3,13 @@ import type { CallCheck } from "#domain/submissions/calls/callCheck.ts";
 import { emptyCall } from "#domain/submissions/calls/submissionCall.ts";
 import { callWords } from "#frontend/messages/calls.yaml";
 import { submissionWords } from "#frontend/messages/submission.yaml";
+import type { Calls, NamedCall } from "#frontend/modules/submissions/useCalls.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { CallChecks } from "./CallChecks.tsx";
 import type { CallToEdit } from "./CallForm.tsx";
-import type { Calls, NamedCall } from "./useCalls.ts";
 
 const none = "";
 

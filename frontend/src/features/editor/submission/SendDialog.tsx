@@ -2,11 +2,8 @@ import "../export/export.css";
 import "./submission.css";
 import { type FormEvent, useId, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
-import { type ExportSettings, wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
-import type { PackageChoices } from "#domain/play/formats/package/packageChoices.ts";
-import { pagesOf } from "#domain/play/formats/package/planPackage.ts";
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
-import type { Play, PlayId } from "#domain/play/play.ts";
+import type { PlayId } from "#domain/play/play.ts";
 import { callWords } from "#frontend/messages/calls.yaml";
 import { editorWords } from "#frontend/messages/editor.yaml";
 import { submissionWords } from "#frontend/messages/submission.yaml";
@@ -14,36 +11,23 @@ import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { exportPackage } from "#frontend/modules/exporting/exportPackage.ts";
 import { MissingGlyphs } from "#frontend/modules/exporting/exportPdf.ts";
-import { NameChoices } from "#frontend/modules/sharing/NameChoices.tsx";
+import { useCalls } from "#frontend/modules/submissions/useCalls.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
-import { SelectField } from "#frontend/ui/SelectField.tsx";
-import { CheckBox } from "../export/CheckBox.tsx";
-import { LayoutFields } from "../export/ExportFields.tsx";
 import { MissingGlyphsDialog } from "../export/MissingGlyphsDialog.tsx";
 import { helpOn } from "../helpOn.ts";
-import { CallFields } from "./CallFields.tsx";
 import { CallForm, type CallToEdit } from "./CallForm.tsx";
-import { CoverFields, NamePatternField } from "./CoverFields.tsx";
-import { DatabaseSheet } from "./DatabaseSheet.tsx";
-import { FileList } from "./FileList.tsx";
-import { type ChoicesProps, GoalsField, PartFields } from "./PartFields.tsx";
-import { PresetFields } from "./PresetFields.tsx";
+import { SendFields } from "./SendFields.tsx";
 import { SentNotice } from "./SentNotice.tsx";
-import { useCallChecks } from "./useCallChecks.ts";
-import { useCalls } from "./useCalls.ts";
-import { type AuthorOfPackage, usePackageAuthor } from "./usePackageAuthor.ts";
-import { type ShownPlan, usePackagePlan } from "./usePackagePlan.ts";
-import { useScriptPages } from "./useScriptPages.ts";
-import { type SendChoices, useSendChoices } from "./useSendChoices.ts";
+import { usePackageAuthor } from "./usePackageAuthor.ts";
+import { usePackagePlan } from "./usePackagePlan.ts";
+import { useSendChoices } from "./useSendChoices.ts";
 import { useSending } from "./useSending.ts";
 
 const title = editorWords.sendTo;
-
-const formatChoices = (["pdf", "docx"] as const).map((value) => ({ value, label: submissionWords.formats[value] }));
 
 interface SendDialogProps {
   readonly session: PlaySession;
@@ -89,6 +73,7 @@ export function SendDialog({ session, editor, playId, onClose }: SendDialogProps
   const openFrontMatter = () => editor.screen.show({ dialog: undefined, board: "frontMatter", returnsTo: "sendTo" });
   const actions = (
     <div className="dialog-actions export-actions">
+      <p className="submission-summary">{submissionWords.summary({ files: shown.plan.files.length })}</p>
       <Button onClick={onClose}>{submissionWords.cancel}</Button>
       <Button variant="primary" type="submit" form={form} isBusy={save.isBusy} busyText={submissionWords.saving}>
         {isSending ? callWords.send : submissionWords.save}
@@ -116,7 +101,6 @@ export function SendDialog({ session, editor, playId, onClose }: SendDialogProps
           </>
         )}
       </Dialog>
-      {/* Not within the other dialog: React would close that one, too, because its events bubble. */}
       {editing && (
         <CallForm calls={calls} edited={editing} onSaved={chosen.onCall} onClose={() => setEditing(undefined)} />
       )}
@@ -133,75 +117,3 @@ export function SendDialog({ session, editor, playId, onClose }: SendDialogProps
     </>
   );
 }
-
-interface SendFieldsProps {
-  readonly play: Play;
-  readonly calls: ReturnType<typeof useCalls>;
-  readonly chosen: SendChoices;
-  readonly named: AuthorOfPackage;
-  readonly shown: ShownPlan;
-  readonly onFrontMatter: () => void;
-  readonly onEdit: (call: CallToEdit) => void;
-}
-
-/** To whom the play goes and by which rules, beside the files that are made. */
-function SendFields({ play, calls, chosen, named, shown, onFrontMatter, onEdit }: SendFieldsProps) {
-  const { choices, onChange, call, recipient, onCall, onRecipient } = chosen;
-  const { hasBlindFile, names, hiddenWords, hideWords } = named;
-  const pages = useScriptPages(play, choices);
-  const checks = useCallChecks({ play, pages, call: call?.call, choices, named, plan: shown.plan });
-  const wantsGoals = call?.call.rules.details.includes("goals") && !choices.parts.includes("goals");
-  return (
-    <>
-      <div className="export-fields">
-        <CallFields
-          {...{ calls, recipient, checks, onEdit, onFrontMatter }}
-          chosen={call}
-          onChoose={onCall}
-          onRecipient={onRecipient}
-        />
-        {wantsGoals && <GoalsField {...{ choices, onChange }} />}
-        <PresetFields {...{ choices, onChange }} />
-        <PartFields
-          {...{ choices, onChange, onFrontMatter }}
-          missing={shown.plan.missing}
-          hasMusic={play.front.musicalNumbers.trim() !== ""}
-        />
-      </div>
-      <div className="export-fields">
-        <BlindField {...{ choices, onChange }} />
-        {hasBlindFile && <NameChoices names={names} chosen={hiddenWords} onChoose={hideWords} />}
-        <CoverFields {...{ play, choices, onChange }} />
-        <NamePatternField {...{ choices, onChange }} />
-        <SelectField
-          label={submissionWords.format}
-          value={choices.format}
-          choices={formatChoices}
-          onValue={(format) => onChange({ format })}
-        />
-        <LayoutFields
-          play={play}
-          settings={{ ...wholePlayAs(choices.format), ...pagesOf(choices) }}
-          onChange={(change) => onChange(pagesChosen(change))}
-        />
-        <FileList {...shown} choices={choices} />
-        <DatabaseSheet play={play} pages={pages} />
-      </div>
-    </>
-  );
-}
-
-const BlindField = ({ choices, onChange }: ChoicesProps) => (
-  <div>
-    <CheckBox isChecked={choices.isBlind} onCheck={(isBlind) => onChange({ isBlind })}>
-      {submissionWords.blind}
-    </CheckBox>
-    <p className="export-hint">{submissionWords.blindHint}</p>
-  </div>
-);
-
-/** Undefined chooses the play's own, so what wasn't changed must be absent. */
-const pagesChosen = (change: Partial<ExportSettings>): Partial<PackageChoices> => ({
-  ...("layout" in change && { layout: change.layout }),
-  ...("paper" in change && { paper: change.paper }),
-});

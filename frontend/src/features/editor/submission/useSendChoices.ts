@@ -4,6 +4,7 @@ import { type PackageChoices, packageChoices } from "#domain/play/formats/packag
 import type { PlayId } from "#domain/play/play.ts";
 import { choicesFor } from "#domain/submissions/calls/choicesFor.ts";
 import { packageKey } from "#frontend/modules/presets/storageKeys.ts";
+import type { Calls, NamedCall } from "#frontend/modules/submissions/useCalls.ts";
 import { playSettings } from "../playSettings.ts";
 import { builtInPresets } from "./builtInPresets.ts";
 import type { Calls, NamedCall } from "./useCalls.ts";

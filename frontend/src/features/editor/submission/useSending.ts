@@ -15,13 +15,13 @@ import { callWords } from "#frontend/messages/calls.yaml";
 import { formatCalendarDay } from "#frontend/messages/format.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { exportPackage } from "#frontend/modules/exporting/exportPackage.ts";
+import type { NamedCall } from "#frontend/modules/submissions/useCalls.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { call } from "#frontend/platform/call.ts";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { useTier } from "#frontend/platform/session/useTier.ts";
 import { type BusyAction, useAction } from "#frontend/platform/useAction.ts";
-import type { NamedCall } from "./useCalls.ts";
 
 /** The version that was kept of what was sent, or why none was. */
 type KeptForSending =

@@ -1,0 +1,96 @@
+import { type ExportSettings, wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
+import type { PackageChoices } from "#domain/play/formats/package/packageChoices.ts";
+import { pagesOf } from "#domain/play/formats/package/planPackage.ts";
+import type { Play } from "#domain/play/play.ts";
+import { submissionWords } from "#frontend/messages/submission.yaml";
+import { NameChoices } from "#frontend/modules/sharing/NameChoices.tsx";
+import type { Calls } from "#frontend/modules/submissions/useCalls.ts";
+import { SelectField } from "#frontend/ui/SelectField.tsx";
+import { CheckBox } from "../export/CheckBox.tsx";
+import { LayoutFields } from "../export/ExportFields.tsx";
+import { CallFields } from "./CallFields.tsx";
+import type { CallToEdit } from "./CallForm.tsx";
+import { CoverFields, NamePatternField } from "./CoverFields.tsx";
+import { DatabaseSheet } from "./DatabaseSheet.tsx";
+import { FileList } from "./FileList.tsx";
+import { type ChoicesProps, GoalsField, PartFields } from "./PartFields.tsx";
+import { PresetFields } from "./PresetFields.tsx";
+import { useCallChecks } from "./useCallChecks.ts";
+import type { AuthorOfPackage } from "./usePackageAuthor.ts";
+import type { ShownPlan } from "./usePackagePlan.ts";
+import { useScriptPages } from "./useScriptPages.ts";
+import type { SendChoices } from "./useSendChoices.ts";
+
+const formatChoices = (["pdf", "docx"] as const).map((value) => ({ value, label: submissionWords.formats[value] }));
+
+interface SendFieldsProps {
+  readonly play: Play;
+  readonly calls: Calls;
+  readonly chosen: SendChoices;
+  readonly named: AuthorOfPackage;
+  readonly shown: ShownPlan;
+  readonly onFrontMatter: () => void;
+  readonly onEdit: (call: CallToEdit) => void;
+}
+
+/** To whom the play goes and by which rules, beside the files that are made. */
+export function SendFields({ play, calls, chosen, named, shown, onFrontMatter, onEdit }: SendFieldsProps) {
+  const { choices, onChange, call, recipient, onCall, onRecipient } = chosen;
+  const { hasBlindFile, names, hiddenWords, hideWords } = named;
+  const pages = useScriptPages(play, choices);
+  const checks = useCallChecks({ play, pages, call: call?.call, choices, named, plan: shown.plan });
+  const wantsGoals = call?.call.rules.details.includes("goals") && !choices.parts.includes("goals");
+  return (
+    <>
+      <div className="export-fields">
+        <CallFields
+          {...{ calls, recipient, checks, onEdit, onFrontMatter }}
+          chosen={call}
+          onChoose={onCall}
+          onRecipient={onRecipient}
+        />
+        {wantsGoals && <GoalsField {...{ choices, onChange }} />}
+        <PresetFields {...{ choices, onChange }} />
+        <PartFields
+          {...{ choices, onChange, onFrontMatter }}
+          missing={shown.plan.missing}
+          hasMusic={play.front.musicalNumbers.trim() !== ""}
+        />
+      </div>
+      <div className="export-fields">
+        <BlindField {...{ choices, onChange }} />
+        {hasBlindFile && <NameChoices names={names} chosen={hiddenWords} onChoose={hideWords} />}
+        <CoverFields {...{ play, choices, onChange }} />
+        <NamePatternField {...{ choices, onChange }} />
+        <SelectField
+          label={submissionWords.format}
+          value={choices.format}
+          choices={formatChoices}
+          onValue={(format) => onChange({ format })}
+        />
+        <LayoutFields
+          play={play}
+          settings={{ ...wholePlayAs(choices.format), ...pagesOf(choices) }}
+          onChange={(change) => onChange(pagesChosen(change))}
+        />
+        <FileList {...shown} choices={choices} />
+        <DatabaseSheet play={play} pages={pages} />
+      </div>
+    </>
+  );
+}
+
+const BlindField = ({ choices, onChange }: ChoicesProps) => (
+  <div>
+    <CheckBox isChecked={choices.isBlind} onCheck={(isBlind) => onChange({ isBlind })}>
+      {submissionWords.blind}
+    </CheckBox>
+    <p className="export-hint">{submissionWords.blindHint}</p>
+  </div>
+);
+
+/** Undefined chooses the play's own, so what wasn't changed must be absent. */
+const pagesChosen = (change: Partial<ExportSettings>): Partial<PackageChoices> => ({
+  ...("layout" in change && { layout: change.layout }),
+  ...("paper" in change && { paper: change.paper }),
+});
