@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { emptyCall } from "#domain/submissions/calls/submissionCall.ts";
 import {
   emptySubmission,
   type Submission,
   type SubmissionEntry,
   type SubmissionId,
 } from "#domain/submissions/submission.ts";
+import { callWords } from "#frontend/messages/calls.yaml";
+import { editorWords } from "#frontend/messages/editor.yaml";
 import { historyWords } from "#frontend/messages/history.yaml";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { submissionImportWords as importWords } from "#frontend/messages/submissionImport.yaml";
@@ -186,6 +189,40 @@ test("what was sent, and what has changed since, is shown in the play's history"
   await eventually(() => view.inputValue()).toBe("changes");
   await button(page, historyWords.restorePlay).waitFor();
   expect(await addressOf(page)).toBe(`/editor/${playId}?version=1&view=changes`);
+});
+
+test("an entry says by which call it was checked, and leads to another check in a tab of its own", async () => {
+  const own = { kind: "call", name: "Spring call", content: { ...emptyCall, year: 2027 } };
+  const entries = [
+    submission("Concord", { playId, callId: "concord-uk" }),
+    submission("Gate", { playId, callId: "call-of-a-wharf1" }),
+    submission("Bush", { playId, callId: "call-of-a-wharf2" }),
+  ];
+  const play = playWith({ title: "Ghosts" }, scene("Hall"));
+  const { page } = await openLog({ submissions: entries, play });
+  await page.evaluate((body) => fetch("/api/presets/call-of-a-wharf1", { method: "PUT", body }), JSON.stringify(own));
+  const dialog = page.getByRole("dialog", { name: words.editTitle });
+  const openEntry = async (name: string) => {
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await button(page, name).click();
+  };
+  const again = dialog.getByRole("link", { name: words.call.again });
+  await openEntry("Gate");
+  await dialog.getByText(words.call.named({ name: "Spring call" })).waitFor();
+  await dialog.getByText(callWords.rulesOf({ year: "2027" })).waitFor();
+  await expectAccessible(page);
+  await openEntry("Bush");
+  await dialog.getByText(words.call.deleted).waitFor();
+  expect(await again.count()).toBe(0);
+  await openEntry("Concord");
+  await dialog.getByText(callWords.rulesOf({ year: "2026" })).waitFor();
+  const address = await again.getAttribute("href");
+  expect(address).toBe(`/editor/${playId}?call=concord-uk`);
+  await page.goto(address ?? "");
+  const sending = page.getByRole("dialog", { name: editorWords.sendTo });
+  await eventually(() => sending.getByRole("combobox", { name: callWords.call, exact: true }).inputValue()).toBe("concord-uk");
+  expect(await addressOf(page)).toBe(`/editor/${playId}`);
 });
 
 test("1,400 submissions scroll, with a part of their rows at a time", async () => {

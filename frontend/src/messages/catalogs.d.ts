@@ -4163,6 +4163,13 @@ declare module "*/submissionLog.yaml" {
     readonly deleteText: (values: { readonly recipient: string }) => string;
     readonly keep: string;
     readonly addTitle: string;
+    readonly call: {
+      readonly named: (values: { readonly name: string }) => string;
+      readonly ownWithoutYear: string;
+      readonly deleted: string;
+      readonly unknown: (values: { readonly errorText: string }) => string;
+      readonly again: string;
+    };
     readonly editTitle: string;
     readonly cancel: string;
     readonly save: string;

@@ -4,12 +4,15 @@ import { recipientKinds, submissionStates } from "#domain/submissions/submission
 import { formatMoment } from "#frontend/messages/format.ts";
 import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
 import { ownZone } from "#frontend/modules/submissions/today.ts";
+import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { type SubmissionFieldsProps, textOf } from "./draftFields.ts";
 import { PlayFields } from "./PlayFields.tsx";
 import type { SubmissionDraft } from "./submissionDraft.ts";
+
+const CallFacts = lazyComponent(async () => (await import("./CallFacts.tsx")).CallFacts);
 
 const { fields } = words;
 
@@ -49,6 +52,7 @@ export const WhatFields = (props: SubmissionFieldsProps) => (
     />
     <PlayFields {...props} />
     <TextAreaField label={fields.files} hint={fields.filesHint} rows={2} {...textOf(props, "files")} />
+    {props.draft.callId !== null && <CallFacts callId={props.draft.callId} playId={props.draft.playId} />}
   </Part>
 );
 

@@ -1,6 +1,6 @@
 import "../export/export.css";
 import "./submission.css";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { PlayId } from "#domain/play/play.ts";
@@ -40,7 +40,7 @@ interface SendDialogProps {
 export function SendDialog({ session, editor, playId, onClose }: SendDialogProps) {
   const [play] = useState(() => readPlay(session.doc));
   const calls = useCalls();
-  const chosen = useSendChoices(playId, calls);
+  const chosen = useSendChoices(playId, calls, useCallToCheck(editor));
   const { choices, recipient } = chosen;
   const named = usePackageAuthor(play, choices);
   const shown = usePackagePlan(play, choices, named.author);
@@ -116,4 +116,11 @@ export function SendDialog({ session, editor, playId, onClose }: SendDialogProps
       )}
     </>
   );
+}
+
+/** The call that an address of the editor asks for, once. */
+function useCallToCheck({ screen }: Editor): string | undefined {
+  const [callId] = useState(() => screen.shown.get().callToCheck);
+  useEffect(() => screen.show({ callToCheck: undefined }), [screen]);
+  return callId;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as z from "zod";
 import { type PackageChoices, packageChoices } from "#domain/play/formats/package/packageChoices.ts";
 import type { PlayId } from "#domain/play/play.ts";
@@ -7,7 +7,6 @@ import { packageKey } from "#frontend/modules/presets/storageKeys.ts";
 import type { Calls, NamedCall } from "#frontend/modules/submissions/useCalls.ts";
 import { playSettings } from "../playSettings.ts";
 import { builtInPresets } from "./builtInPresets.ts";
-import type { Calls, NamedCall } from "./useCalls.ts";
 
 const addressee = z.object({ callId: z.string().max(64).optional(), recipient: z.string().max(200).optional() });
 
@@ -32,8 +31,11 @@ export interface SendChoices {
   readonly onRecipient: (recipient: string) => void;
 }
 
-/** What was chosen for a play, as it was the last time on this device. Each change is stored. */
-export function useSendChoices(playId: PlayId, { calls }: Calls): SendChoices {
+/**
+ * What was chosen for a play, as it was the last time on this device. Each change is stored. `callToCheck` is chosen once it has
+ * loaded.
+ */
+export function useSendChoices(playId: PlayId, { calls }: Calls, callToCheck?: string): SendChoices {
   const [start] = useState(() => splitChoices(stored.find(playId) ?? first));
   const [choices, setChoices] = useState(start.choices);
   const [to, setTo] = useState(start.to);
@@ -45,17 +47,27 @@ export function useSendChoices(playId: PlayId, { calls }: Calls): SendChoices {
     setTo(addressed);
     stored.save(playId, { ...next, ...addressed });
   };
+  const onCall = (next: NamedCall | undefined): void => {
+    // A name that the writer has typed stays.
+    const isTyped = recipient !== "" && recipient !== call?.call.caller;
+    const caller = next?.call.caller ?? "";
+    change(next ? choicesFor(next.call, choices) : {}, { callId: next?.id, recipient: isTyped ? recipient : caller });
+  };
+  const asked = useRef(callToCheck);
+  const found = calls.find(({ id }) => id === asked.current);
+  const chooseAsked = useEffectEvent(() => {
+    asked.current = undefined;
+    onCall(found);
+  });
+  useEffect(() => {
+    if (found) chooseAsked();
+  }, [found]);
   return {
     choices,
     onChange: (part) => change(part),
     call,
     recipient,
-    onCall: (next) => {
-      // A name that the writer has typed stays.
-      const isTyped = recipient !== "" && recipient !== call?.call.caller;
-      const caller = next?.call.caller ?? "";
-      change(next ? choicesFor(next.call, choices) : {}, { callId: next?.id, recipient: isTyped ? recipient : caller });
-    },
+    onCall,
     onRecipient: (typed) => change({}, { callId, recipient: typed }),
   };
 }

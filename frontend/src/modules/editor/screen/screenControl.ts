@@ -37,6 +37,8 @@ export interface ScreenState {
   /** Asks the panel for a new note: about a scene, or about what's selected. */
   readonly newNote?: { readonly scene?: BlockId } | undefined;
   readonly dialog?: DialogName | undefined;
+  /** The call by which the dialog that sends the play checks it first. */
+  readonly callToCheck?: string | undefined;
   readonly board?: BoardName | undefined;
   /** The dialog from which the board was opened, and to which closing it leads. */
   readonly returnsTo?: DialogName | undefined;
