@@ -31,4 +31,6 @@ test("nobody loads a feature's own chunk for what the page or others load on dem
   expect(chunkOf(first("account"), { byPage: true, byOthers: true })).toBe("frame");
   expect(chunkOf(first("account", "admin"), { byPage: true, byOthers: true })).toBe("frame");
   expect(chunkOf(first("editor"), { byOthers: true })).toBe("texts");
+  expect(chunkOf(first("submissions"), { byOthers: true })).toBe("submissionsShared");
+  expect(chunkOf(first("submissions"), {})).toBe("submissions");
 });

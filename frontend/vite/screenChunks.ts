@@ -91,7 +91,7 @@ const needsServer = (feature: string): boolean => feature === "admin" || feature
 export interface OnDemand {
   /** The page, on any screen: the cookie notice, for example. */
   readonly byPage?: boolean;
-  /** Screens of other features. */
+  /** Screens of other features than the one that always loads it. */
   readonly byOthers?: boolean;
   /** The app, also without the server. */
   readonly offline?: boolean;
@@ -108,7 +108,9 @@ export function chunkOf(users: ModuleUsers, onDemand: OnDemand): string {
   if (needsServer(feature)) return onDemand.offline ? `${own}Stored` : own;
   // Nobody else loads all of the editor for it.
   if (own === "editor") return onDemand.byOthers ? "texts" : own;
-  return onDemand.byPage ? "frame" : own;
+  if (onDemand.byPage) return "frame";
+  // The list of plays says what's due, and the editor sends plays.
+  return own === "submissions" && onDemand.byOthers ? "submissionsShared" : own;
 }
 
 function chunkWithReaders(users: ModuleUsers, onDemand: OnDemand): string {
@@ -133,14 +135,18 @@ export function addChunksOfScreens(
   ofPages: ReadonlyMap<string, string>,
   modules: Modules,
 ): ReadonlyMap<string, string> {
-  const [offline, page, elsewhere] = [offlineModules(modules), onDemandOfPage(modules), onDemandElsewhere(modules)];
+  const [offline, page] = [offlineModules(modules), onDemandOfPage(modules)];
+  const elsewhere = onDemandOutside("editor", modules);
+  const outsideLog = onDemandOutside("submissions", modules);
   const always = [...usersByModule(modules)].filter(([id]) => !ofPages.has(id) && !isEntry(id));
-  const onDemandOf = (id: string): OnDemand => ({
+  const onDemandOf = (id: string, users: ModuleUsers): OnDemand => ({
     byPage: page.has(id),
-    byOthers: page.has(id) || elsewhere.has(id),
+    byOthers: page.has(id) || (users.has("submissions") ? outsideLog : elsewhere).has(id),
     offline: offline.has(id),
   });
-  const chunks = new Map([...ofPages, ...always.map(([id, users]) => [id, chunkOf(users, onDemandOf(id))] as const)]);
+  const withChunk = ([id, users]: readonly [string, ModuleUsers]) =>
+    [id, chunkOf(users, onDemandOf(id, users))] as const;
+  const chunks = new Map([...ofPages, ...always.map(withChunk)]);
   const later = importsOf((loadings.editor?.later ?? []).map(moduleId), modules);
   const isFree = (id: string) => !chunks.has(id) && !page.has(id);
   const addLater = (id: string) => [id, elsewhere.has(id) ? "sharedLater" : "editorLater"] as const;
@@ -173,9 +179,9 @@ function onDemandOfPage(modules: Modules): ReadonlySet<string> {
   return importsOf([moduleId("main.tsx")], modules, { onDemand: true, except: screens });
 }
 
-/** Returns what screens outside of the editor may load on demand. */
-function onDemandElsewhere(modules: Modules): ReadonlySet<string> {
-  const screens = [...screensByFeature(modules)].flatMap(([feature, ids]) => (feature === "editor" ? [] : ids));
+/** Returns what screens outside of a feature may load on demand. */
+function onDemandOutside(own: string, modules: Modules): ReadonlySet<string> {
+  const screens = [...screensByFeature(modules)].flatMap(([feature, ids]) => (feature === own ? [] : ids));
   return importsOf([...screens, moduleId("reader.tsx")], modules, { onDemand: true, except: [routes] });
 }
 
