@@ -5,6 +5,7 @@ import { addressIn } from "#domain/account/localAddress.ts";
 import { publicPages } from "#frontend/app/prerender/publicPages.ts";
 import { AppRoutes } from "#frontend/app/routes.tsx";
 import { helpPlaces } from "#frontend/features/editor/helpOn.ts";
+import { submissionHelpPlaces } from "#frontend/features/submissions/helpOnSubmissions.ts";
 import { helpTopics } from "#frontend/messages/helpTopics.md";
 import { edgeCode } from "#lib/edge/edgeCode.ts";
 import { openViewerRequest } from "#local/edge/edgeFunction.ts";
@@ -38,7 +39,8 @@ test("CloudFront knows every other route of the app: its screens get the app's p
   for (const path of others) expect(fileAt(path.replace(/:\w+/, "abc123")), path).toBe("/index.html");
 });
 
-test("every question mark in the editor leads to a section of the help", () => {
+test("every question mark leads to a section of the help", () => {
   const sections = helpTopics.flatMap(({ id, sections: all }) => all.map((section) => `${id}#${section.id}`));
-  expect(Object.values(helpPlaces).filter((place) => !sections.includes(place))).toEqual([]);
+  const places: readonly string[] = [...Object.values(helpPlaces), ...Object.values(submissionHelpPlaces)];
+  expect(places.filter((place) => !sections.includes(place))).toEqual([]);
 });

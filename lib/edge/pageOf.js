@@ -7,7 +7,7 @@ var translations = "";
 var translated = new RegExp(`^/(${translations})(?=/|$)`, "i");
 var publicPages = /^\/(about|contact|faq|help|pricing|privacy|terms|cookie-policy|stage-play-format)$/i;
 var helpTopics =
-  /^\/help\/(first-play|elements-and-keys|finding-your-way|characters-and-notes|import-and-export|layouts|sharing|feedback|offline-and-saving|history|account|billing)$/i;
+  /^\/help\/(first-play|elements-and-keys|finding-your-way|characters-and-notes|import-and-export|submissions|sending-a-play|layouts|sharing|feedback|offline-and-saving|history|account|billing)$/i;
 var appScreens =
   /^\/(auth|login|signup|forgot-password|reset-password|goodbye|mail|dashboard|profile|account-settings|submissions|subscription|security|admin|editor|feedback)(\/|$)/i;
 

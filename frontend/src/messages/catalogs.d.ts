@@ -2158,10 +2158,10 @@ declare module "*/help.yaml" {
 
 declare module "*/helpTopics.md" {
   export const helpTopics: readonly ({
-    readonly id: "first-play" | "elements-and-keys" | "finding-your-way" | "characters-and-notes" | "import-and-export" | "layouts" | "sharing" | "feedback" | "offline-and-saving" | "history" | "account" | "billing";
+    readonly id: "first-play" | "elements-and-keys" | "finding-your-way" | "characters-and-notes" | "import-and-export" | "submissions" | "sending-a-play" | "layouts" | "sharing" | "feedback" | "offline-and-saving" | "history" | "account" | "billing";
     readonly title: string;
     readonly sections: readonly ({
-      readonly id: "start-a-play" | "write-the-first-lines" | "save-and-come-back" | "get-it-on-paper" | "enter-and-tab" | "in-an-empty-element" | "what-enter-recognizes" | "quotes-dashes-and-other-marks" | "spelling" | "copying-and-pasting" | "using-the-keyboard-alone" | "commands-and-shortcuts" | "all-keyboard-shortcuts" | "your-list-of-plays" | "finding-and-replacing" | "outline-index-cards-and-bookmarks" | "views" | "characters" | "who-is-on-stage" | "notes" | "listening" | "goals" | "importing" | "exporting" | "what-theaters-ask-for" | "copies-without-names" | "page-layout" | "front-matter" | "creating-a-link" | "a-link-for-each-reader" | "reading-a-play-again" | "passwords-end-dates-and-blind-reading" | "reading-comments" | "announcing-a-new-draft" | "who-can-comment" | "working-offline" | "what-the-saving-status-means" | "version-history" | "any-moment" | "deleted-text" | "kept" | "signing-in" | "your-name-on-title-pages" | "language" | "your-data" | "protecting-your-account" | "plans-and-payments" | "when-a-plan-ends";
+      readonly id: "start-a-play" | "write-the-first-lines" | "save-and-come-back" | "get-it-on-paper" | "enter-and-tab" | "in-an-empty-element" | "what-enter-recognizes" | "quotes-dashes-and-other-marks" | "spelling" | "copying-and-pasting" | "using-the-keyboard-alone" | "commands-and-shortcuts" | "all-keyboard-shortcuts" | "your-list-of-plays" | "finding-and-replacing" | "outline-index-cards-and-bookmarks" | "views" | "characters" | "who-is-on-stage" | "notes" | "listening" | "goals" | "importing" | "exporting" | "what-theaters-ask-for" | "copies-without-names" | "the-log" | "deadlines-and-late-answers" | "importing-a-spreadsheet" | "send-to" | "calls" | "page-layout" | "front-matter" | "creating-a-link" | "a-link-for-each-reader" | "reading-a-play-again" | "passwords-end-dates-and-blind-reading" | "reading-comments" | "announcing-a-new-draft" | "who-can-comment" | "working-offline" | "what-the-saving-status-means" | "version-history" | "any-moment" | "deleted-text" | "kept" | "signing-in" | "your-name-on-title-pages" | "language" | "your-data" | "protecting-your-account" | "plans-and-payments" | "when-a-plan-ends";
       readonly heading: string;
       readonly paragraphs: readonly (string)[];
       readonly terms?: readonly ({
@@ -2170,7 +2170,7 @@ declare module "*/helpTopics.md" {
       })[];
     })[];
     readonly lead: string;
-    readonly picture: "editor" | "shortcuts" | "commands" | "characters" | "export" | "layout" | "shared" | "comments" | "saving" | "history" | "account" | "plan";
+    readonly picture?: "editor" | "shortcuts" | "commands" | "characters" | "export" | "layout" | "shared" | "comments" | "saving" | "history" | "account" | "plan";
   })[];
 }
 
@@ -3068,14 +3068,14 @@ declare module "*/personalLinks.yaml" {
     readonly copiedAll: string;
     readonly notCopied: string;
     readonly personalTo: (values: { readonly name: string }) => string;
-    readonly madeFor: string;
-    readonly announcement: {
     readonly readerName: string;
     readonly readerNameHint: string;
     readonly readerEmail: string;
     readonly noName: string;
     readonly nameTooLong: string;
     readonly noAddress: string;
+    readonly madeFor: string;
+    readonly announcement: {
       readonly title: string;
       readonly open: string;
       readonly change: string;
@@ -4061,6 +4061,7 @@ declare module "*/submissionImport.yaml" {
 declare module "*/submissionLog.yaml" {
   export const submissionLogWords: {
     readonly title: string;
+    readonly helpFor: (values: { readonly title: string }) => string;
     readonly add: string;
     readonly import: string;
     readonly export: string;
@@ -4162,7 +4163,6 @@ declare module "*/submissionLog.yaml" {
     readonly deleteTitle: string;
     readonly deleteText: (values: { readonly recipient: string }) => string;
     readonly keep: string;
-    readonly addTitle: string;
     readonly call: {
       readonly named: (values: { readonly name: string }) => string;
       readonly ownWithoutYear: string;
@@ -4170,6 +4170,7 @@ declare module "*/submissionLog.yaml" {
       readonly unknown: (values: { readonly errorText: string }) => string;
       readonly again: string;
     };
+    readonly addTitle: string;
     readonly editTitle: string;
     readonly cancel: string;
     readonly save: string;

@@ -3,6 +3,8 @@ import "./Page.css";
 
 interface PageProps {
   readonly title: string;
+  /** Beside the title. */
+  readonly help?: ReactNode;
   readonly lead?: string;
   readonly children?: ReactNode;
   /** Next to the title, the primary button last. */
@@ -12,11 +14,18 @@ interface PageProps {
 }
 
 /** A page's heading and content. */
-export function Page({ title, lead, children, actions, width }: PageProps) {
+export function Page({ title, help, lead, children, actions, width }: PageProps) {
   return (
     <div className={width ? `page page-${width}` : "page"}>
       <header className="page-head">
-        <h1>{title}</h1>
+        {help ? (
+          <div className="page-title">
+            <h1>{title}</h1>
+            {help}
+          </div>
+        ) : (
+          <h1>{title}</h1>
+        )}
         {actions && <div className="page-actions">{actions}</div>}
       </header>
       {lead && <p className="page-lead">{lead}</p>}

@@ -3,6 +3,7 @@ import type { HelpLinkProps } from "#frontend/ui/HelpLink.tsx";
 
 /** The sections of the help that explain parts of the editor. */
 export const helpPlaces = {
+  calls: "sending-a-play#calls",
   characters: "characters-and-notes#characters",
   comments: "feedback#reading-comments",
   export: "import-and-export#exporting",
@@ -15,7 +16,7 @@ export const helpPlaces = {
   outline: "finding-your-way#outline-index-cards-and-bookmarks",
   shortcuts: "elements-and-keys#commands-and-shortcuts",
   stage: "characters-and-notes#who-is-on-stage",
-  submission: "import-and-export#what-theaters-ask-for",
+  submission: "sending-a-play#send-to",
   typing: "elements-and-keys#quotes-dashes-and-other-marks",
   views: "finding-your-way#views",
 } as const;

@@ -5,6 +5,7 @@ import { submissionLogWords as words } from "#frontend/messages/submissionLog.ya
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
+import { helpOnSubmissions } from "./helpOnSubmissions.ts";
 import { Problem } from "./Problem.tsx";
 import { AnswerFields, FeeFields, WhatFields, WhenFields } from "./SubmissionFields.tsx";
 import { checkDraft, draftOf, type SubmissionDraft, type SubmissionErrors } from "./submissionDraft.ts";
@@ -57,8 +58,9 @@ export function SubmissionDialog({ log, edited, onClose }: SubmissionDialogProps
     </>
   );
   const fields = { draft, errors, onChange };
+  const title = edited ? words.editTitle : words.addTitle;
   return (
-    <Dialog isOpen size="wide" title={edited ? words.editTitle : words.addTitle} onClose={close} actions={actions}>
+    <Dialog isOpen size="wide" title={title} onClose={close} help={helpOnSubmissions(title, "log")} actions={actions}>
       <form id={form} className="submissions-form" noValidate onSubmit={(event) => void submit(event)}>
         <WhatFields {...fields} />
         <WhenFields {...fields} />

@@ -6,9 +6,11 @@ import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
+import { HelpLink } from "#frontend/ui/HelpLink.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
 import { DeadlineBoard } from "./DeadlineBoard.tsx";
 import { ExportButton } from "./ExportButton.tsx";
+import { helpOnSubmissions } from "./helpOnSubmissions.ts";
 import { Problem } from "./Problem.tsx";
 import { type LogView, SubmissionControls } from "./SubmissionControls.tsx";
 import { SubmissionTable } from "./SubmissionTable.tsx";
@@ -33,6 +35,7 @@ export function SubmissionsScreen() {
   return (
     <Page
       title={words.title}
+      help={<HelpLink {...helpOnSubmissions(words.title, "log")} />}
       actions={
         submissions && submissions.length > 0 ? (
           <>

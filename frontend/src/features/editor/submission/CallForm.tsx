@@ -8,6 +8,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
+import { helpOn } from "../helpOn.ts";
 import { CallerFields } from "./CallerFields.tsx";
 import { CallNumberField, numberFields } from "./CallNumberField.tsx";
 import { RuleFields } from "./RuleFields.tsx";
@@ -43,7 +44,13 @@ export function CallForm({ calls: { save, presets }, edited, onSaved, onClose }:
     onClose();
   };
   return (
-    <Dialog isOpen size="wide" title={callFormWords.title} onClose={onClose}>
+    <Dialog
+      isOpen
+      size="wide"
+      title={callFormWords.title}
+      onClose={onClose}
+      help={helpOn(callFormWords.title, "calls")}
+    >
       <form id={form} className="export-fields" noValidate onSubmit={(event) => void submit(event)} data-sentry-mask>
         <TextField label={callFormWords.name} maxLength={80} autoComplete="off" value={name} onValue={setName} />
         <CallerFields {...{ call, change }} onValidity={setInvalid} />

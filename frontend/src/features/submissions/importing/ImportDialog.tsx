@@ -3,6 +3,7 @@ import type { Submission } from "#domain/submissions/submission.ts";
 import { submissionImportWords as words } from "#frontend/messages/submissionImport.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { helpOnSubmissions } from "../helpOnSubmissions.ts";
 import { ChooseSheet } from "./ChooseSheet.tsx";
 import { SheetColumns } from "./SheetColumns.tsx";
 import { SheetPreview } from "./SheetPreview.tsx";
@@ -10,6 +11,8 @@ import { StoringState } from "./StoringState.tsx";
 import { useSheet } from "./useSheet.ts";
 import { type Storing, useStoring } from "./useStoring.ts";
 import "./importing.css";
+
+const help = helpOnSubmissions(words.title, "import");
 
 interface ImportDialogProps {
   readonly onStored: (stored: readonly Submission[]) => void;
@@ -21,7 +24,14 @@ export function ImportDialog({ onStored, onClose }: ImportDialogProps) {
   const [text, setText] = useState<string>();
   if (text === undefined)
     return (
-      <Dialog isOpen size="large" title={words.title} onClose={onClose} actions={<CancelButton onClose={onClose} />}>
+      <Dialog
+        isOpen
+        size="large"
+        title={words.title}
+        onClose={onClose}
+        help={help}
+        actions={<CancelButton onClose={onClose} />}
+      >
         <ChooseSheet onText={setText} />
       </Dialog>
     );
@@ -57,6 +67,7 @@ function SheetDialog({ text, onStored, onClose, onBack }: SheetDialogProps) {
       size="large"
       title={words.title}
       onClose={onClose}
+      help={help}
       isShownOnce={state?.kind === "running"}
       actions={actions}
     >
