@@ -149,6 +149,14 @@ test("what only the writer knows is to be checked", () => {
   expect(stateOf(check({ pageNumbers: true }, { choices: { layout: "acting-edition" } }))).toHaveLength(1);
 });
 
+test("the blind copy is the script that a call for blind files wants, unless it wants both", () => {
+  const rules = { parts: ["script"], identity: "blind" } as const;
+  const chosen = choicesFor({ rules: { ...emptyCall.rules, ...rules } }, choices);
+  expect(check(rules, { choices: chosen })[0]).toEqual({ rule: "parts", missing: [], state: "passed" });
+  const both = { ...rules, parts: ["script", "blindScript"] } as const;
+  expect(check(both, { choices: chosen })[0]).toMatchObject({ missing: ["script"], state: "failed" });
+});
+
 test("a synopsis that's missing doesn't pass as a short one", () => {
   expect(check({ synopsisWords: 100 }, { play: bare })).toMatchObject([{ state: "failed", found: 0 }]);
 });

@@ -9,6 +9,7 @@ import { mostOnStage } from "../../play/stage/mostOnStage.ts";
 import type { CallCheck, FilesToSend, NumberRule, RuleState } from "./callCheck.ts";
 import { checkDetails } from "./checkDetails.ts";
 import { checkIdentity, scriptOf } from "./checkIdentity.ts";
+import { partsWantedBy } from "./choicesFor.ts";
 import type { CallRules, SubmissionCall } from "./submissionCall.ts";
 
 /** Checks a play and its files by the rules of a call, one result per rule. `pages` are those of the full script. */
@@ -37,7 +38,7 @@ function checkFiles({ rules }: SubmissionCall, { choices, plan }: FilesToSend): 
   const { parts, firstPages, format } = rules;
   const fileName = rules.fileName.trim();
   const planned = plan.files.map(({ part }) => part);
-  const missing = parts.filter((part) => !planned.includes(part));
+  const missing = partsWantedBy(rules).filter((part) => !planned.includes(part));
   const checks: CallCheck[] = [];
   if (parts.length > 0) checks.push({ rule: "parts", missing, state: stateOf(missing.length === 0) });
   if (parts.includes("firstPages") && firstPages !== undefined) {

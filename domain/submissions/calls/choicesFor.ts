@@ -23,7 +23,11 @@ export function choicesFor({ rules }: { readonly rules: CallRules }, before: Pac
   };
 }
 
-/** A call for blind files that names no file wants the script. */
+/** Returns the files that a call asks for, with the blind copy in the place of the script if the files name nobody. */
+export const partsWantedBy = ({ parts, identity }: CallRules): readonly PackagePart[] =>
+  withCopies(parts, blindIdentities.includes(identity));
+
+/** Nobody is named in a blind copy, so it's the script that a call for blind files wants. */
 function withCopies(parts: readonly PackagePart[], isBlind: boolean): readonly PackagePart[] {
   if (!isBlind || !parts.includes("script") || parts.includes("blindScript")) return parts;
   return parts.map((part) => (part === "script" ? "blindScript" : part));
