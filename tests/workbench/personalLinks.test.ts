@@ -95,8 +95,8 @@ test("a name that got its link in another tab is refused, and then listed as tak
   }, `/api/plays/${playId}/shares`);
   await readers(page).fill("Tom");
   await createLinks(page, 1);
-  await page.getByText(/^Tom already has a link/).waitFor();
-  await page.getByText(personalLinkWords.problems.taken).waitFor();
+  await page.getByText("Tom already has a link.", { exact: true }).waitFor();
+  await page.getByRole("list", { name: personalLinkWords.list }).getByText(personalLinkWords.problems.taken).waitFor();
 });
 
 test("one reader's link is turned off, and the others stay; more than 50 at once are refused", async () => {

@@ -8,6 +8,7 @@ import { emptyCall, type SubmissionCall } from "#domain/submissions/calls/submis
 import { emptySubmission, type Submission, type SubmissionId } from "#domain/submissions/submission.ts";
 import { callCheckWords, callFormWords, callWords } from "#frontend/messages/calls.yaml";
 import { editorWords } from "#frontend/messages/editor.yaml";
+import { exportingWords } from "#frontend/messages/exporting.yaml";
 import { submissionWords } from "#frontend/messages/submission.yaml";
 import { pdfText } from "#tests/support/pdfText.ts";
 import { character, direction, playWith, scene, speech } from "#tests/support/playBuilder.ts";
@@ -30,7 +31,7 @@ const ready = playWith(
   },
   scene("Scene 1"),
   direction("NORA and TOM enter."),
-  ...speech("NORA", "Who is there? ".repeat(80)),
+  ...speech("NORA", "Who is there? ".repeat(300)),
   ...speech("TOM", "I am."),
 );
 const unready = playWith(
@@ -46,14 +47,20 @@ const unready = playWith(
 const strict: SubmissionCall = {
   ...emptyCall,
   caller: "Wharf Theatre",
+  note: "No musicals.",
   rules: {
     ...emptyCall.rules,
-    parts: ["script", "synopsis"],
+    parts: ["script", "firstPages", "synopsis"],
+    firstPages: 3,
+    format: "pdf",
     identity: "named",
-    leastPages: 1,
+    noPseudonym: true,
+    leastPages: 2,
     mostPages: 20,
     leastMinutes: 2,
+    mostMinutes: 20,
     mostActors: 2,
+    paper: "letter",
     fontPoints: 12,
     marginInches: 1,
     titlePage: "named",
@@ -62,7 +69,20 @@ const strict: SubmissionCall = {
     fileName: "[TITLE] – [AUTHOR].pdf",
     synopsisSentences: 2,
     synopsisWords: 50,
-    details: ["synopsis", "characters", "actsAndScenes", "productionHistory"],
+    details: ["synopsis", "characters", "actsAndScenes", "productionHistory", "goals"],
+  },
+};
+
+/** What a play can't be at the same time, because it isn't too short and too long at once. */
+const tooShort: SubmissionCall = {
+  ...emptyCall,
+  rules: {
+    ...emptyCall.rules,
+    parts: ["script"],
+    identity: "phone",
+    titlePage: "unnamed",
+    mostPages: 1,
+    mostMinutes: 1,
   },
 };
 
@@ -77,8 +97,8 @@ const listLog = async (page: Page) =>
   ((await callApi(page, "/submissions")) as { readonly submissions: readonly Submission[] }).submissions;
 const listVersions = async (page: Page) =>
   ((await callApi(page, `/plays/${playId}/versions`)) as { readonly versions: readonly PlayVersion[] }).versions;
-const saveCall = (page: Page, name: string, content: SubmissionCall) =>
-  callApi(page, "/presets/call-of-a-wharf1", "PUT", { kind: "call", name, content });
+const saveCall = (page: Page, name: string, content: SubmissionCall, presetId = "call-of-a-wharf1") =>
+  callApi(page, `/presets/${presetId}`, "PUT", { kind: "call", name, content });
 
 async function openSendDialog(page: Page, menu: string = editorWords.export): Promise<Locator> {
   await button(page, menu).click();
@@ -94,28 +114,94 @@ const rules = (dialog: Locator) => dialog.getByRole("region", { name: callWords.
 const send = (page: Page, dialog: Locator) =>
   downloadFrom(page, () => dialog.getByRole("button", { name: callWords.send, exact: true }).click());
 
-async function rulesOf(play: Play): Promise<readonly string[]> {
+async function openWithCalls(play: Play) {
   const { page } = await openEditor(play);
   await saveCall(page, "Spring call", strict);
+  await saveCall(page, "Short call", tooShort, "call-of-a-wharf2");
   const dialog = await openSendDialog(page);
   await callList(dialog).selectOption({ label: "Spring call" });
   await rules(dialog).first().waitFor();
-  await expectAccessible(page);
-  return rules(dialog).allTextContents();
+  return { page, dialog };
 }
 
-const states = callCheckWords.states;
+const { passed, failed, toCheck } = callCheckWords.states;
 
-test("each rule of a writer's own call is shown as not met, and as met once the play is ready", async () => {
-  const before = await rulesOf(unready);
-  expect(before).toContain(`${states.failed} At most 2 actors: this needs 3, in Scene 1.`);
-  expect(before).toContain(`${states.failed} At least 2 minutes: yours runs for about 1.`);
-  expect(before).toContain(`${states.failed} Files that are missing: Synopsis.`);
-  expect(before).toContain(`${states.failed} Production history: not written yet.`);
-  expect(before.filter((rule) => rule.startsWith(states.failed))).toHaveLength(11);
-  const after = await rulesOf(ready);
-  expect(after.filter((rule) => !rule.startsWith(states.passed))).toEqual([]);
-  expect(after).toHaveLength(before.length);
+test("each kind of rule of a writer's own call is said to be not met, with what the play has instead", async () => {
+  const { page, dialog } = await openWithCalls(unready);
+  await expectAccessible(page);
+  // Choosing the call has set what it asks for.
+  await dialog.getByLabel(submissionWords.format, { exact: true }).selectOption("docx");
+  await dialog.getByLabel(submissionWords.pages, { exact: true }).fill("5");
+  await dialog.getByLabel(callWords.namePattern, { exact: true }).fill("");
+  await dialog.getByLabel(exportingWords.layout, { exact: true }).selectOption("acting-edition");
+  await dialog.getByLabel(exportingWords.paper, { exact: true }).selectOption("a4");
+  await eventually(() => rules(dialog).allTextContents()).toEqual([
+    `${failed} Files that are missing: Synopsis.`,
+    `${failed} First 3 pages: you chose 5.`,
+    `${failed} Files as PDF.`,
+    `${failed} Files named [TITLE] – [AUTHOR].pdf.`,
+    `${failed} At least 2 pages: yours has 1.`,
+    `${passed} At most 20 pages: yours has 1.`,
+    `${failed} At least 2 minutes: yours runs for about 1.`,
+    `${passed} At most 20 minutes: yours runs for about 1.`,
+    `${failed} At most 2 actors: this needs 3, in Scene 1.`,
+    `${passed} Your name is in the files.`,
+    `${toCheck} No pseudonym. Check the name that you enter in the form.`,
+    `${failed} Pages on US Letter.`,
+    `${failed} Font of 12 points: yours has 11.`,
+    `${failed} Margins of at least 1 in: your narrowest has 0.5 in.`,
+    `${passed} Pages have numbers.`,
+    `${failed} A title page with your name.`,
+    `${failed} An address on the cover: the title page of your script has none.`,
+    `${failed} Synopsis of at most 2 sentences: yours has 0.`,
+    `${failed} Synopsis of at most 50 words: yours has 0.`,
+    `${failed} Synopsis: not written yet.`,
+    `${failed} List of characters: not written yet.`,
+    `${failed} List of acts and scenes: not written yet.`,
+    `${failed} Production history: not written yet.`,
+    `${failed} Developmental goals: not written yet.`,
+    `${toCheck} No musicals.`,
+  ]);
+});
+
+test("each kind of rule of a writer's own call is said to be met, and those of a call for short plays aren't", async () => {
+  const { dialog } = await openWithCalls(ready);
+  await dialog.getByRole("textbox", { name: callWords.goals, exact: true }).fill("Find the end.");
+  await eventually(() => rules(dialog).allTextContents()).toEqual([
+    `${passed} The files that the call asks for.`,
+    `${passed} First 3 pages: you chose 3.`,
+    `${passed} Files as PDF.`,
+    `${passed} Files named [TITLE] – [AUTHOR].pdf.`,
+    `${passed} At least 2 pages: yours has 2.`,
+    `${passed} At most 20 pages: yours has 2.`,
+    `${passed} At least 2 minutes: yours runs for about 8.`,
+    `${passed} At most 20 minutes: yours runs for about 8.`,
+    `${passed} At most 2 actors: this has 2 roles.`,
+    `${passed} Your name is in the files.`,
+    `${toCheck} No pseudonym. Check the name that you enter in the form.`,
+    `${passed} Pages on US Letter.`,
+    `${passed} Font of 12 points: yours has 12.`,
+    `${passed} Margins of at least 1 in: your narrowest has 1 in.`,
+    `${passed} Pages have numbers.`,
+    `${passed} A title page with your name.`,
+    `${passed} An address on the cover.`,
+    `${passed} Synopsis of at most 2 sentences: yours has 2.`,
+    `${passed} Synopsis of at most 50 words: yours has 8.`,
+    `${passed} Synopsis: written.`,
+    `${passed} List of characters: written.`,
+    `${passed} List of acts and scenes: written.`,
+    `${passed} Production history: written.`,
+    `${passed} Developmental goals: written.`,
+    `${toCheck} No musicals.`,
+  ]);
+  await callList(dialog).selectOption({ label: "Short call" });
+  await eventually(() => rules(dialog).allTextContents()).toEqual([
+    `${passed} The files that the call asks for.`,
+    `${failed} At most 1 page: yours has 2.`,
+    `${failed} At most 1 minute: yours runs for about 8.`,
+    `${failed} No name, but a telephone number on the cover. Enter the number below.`,
+    `${passed} A title page with the title, without your name.`,
+  ]);
 });
 
 test("sending keeps a named version, saves the files by the call's pattern, and adds to the log", async () => {

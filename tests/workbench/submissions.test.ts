@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { withoutGuards } from "#domain/csv.ts";
 import { emptyCall } from "#domain/submissions/calls/submissionCall.ts";
+import { readSheet } from "#domain/submissions/csv/readSheet.ts";
+import { oddSheet, textsOfOddRow, withSpaces } from "#domain/submissions/csv/testing/oddSheet.ts";
 import {
   emptySubmission,
   type Submission,
@@ -275,6 +278,37 @@ test("pasted cells are read with guessed columns, rows with problems first, and 
   expect(file.bytes.toString()).toContain("Color: blue");
 });
 
+test("1,400 rows of odd cells are imported, one is edited, and the exported file has every cell", async () => {
+  const { page } = await openLog({}, { ...desktop, tier: "writer" });
+  await button(page, words.emptyImport).click();
+  const dialog = page.getByRole("dialog", { name: importWords.title });
+  const file = { name: "submissions.csv", mimeType: "text/csv", buffer: Buffer.from(oddSheet) };
+  await dialog.getByLabel(importWords.file).setInputFiles(file);
+  await dialog.getByRole("button", { name: importWords.store({ count: 1400 }) }).click();
+  await dialog.getByText(importWords.done({ count: 1400 })).waitFor();
+  await dialog.getByRole("button", { name: importWords.close }).click();
+  await page.getByRole("searchbox", { name: words.search }).fill("Theater 701");
+  await button(page, "Theater 701").click();
+  const entry = page.getByRole("dialog", { name: words.editTitle });
+  await entry.getByLabel(words.fields.versionName, { exact: true }).fill("Third draft");
+  await entry.getByRole("button", { name: words.save }).click();
+  await entry.waitFor({ state: "detached" });
+  const saved = await downloadFrom(page, () => button(page, words.export).click());
+  const lines = readSheet(saved.bytes.toString()).map((cells) => withSpaces(cells.map(withoutGuards).join("\n")));
+  expect(lines).toHaveLength(1401);
+  const numbers = lines.map((line) => /Theater (\d+)/.exec(line)?.[1]);
+  const places = new Map(numbers.map((number, place) => [number, place]));
+  expect(lines[places.get("701") ?? 0]).toContain("Third draft");
+  for (let n = 0; n < 1400; n++) {
+    const texts = textsOfOddRow(n).map(withSpaces);
+    const place = places.get(String(n));
+    const candidates =
+      place === undefined ? lines.filter((line) => line.includes(importWords.unnamed)) : [lines[place]];
+    const isThere = candidates.some((line) => texts.every((text) => line?.includes(text)));
+    expect(isThere, `row ${n}`).toBe(true);
+  }
+});
+
 test("an import that fails in the middle says what's stored, and goes on without doubles", async () => {
   const { page } = await openLog({}, { ...desktop, tier: "writer" });
   const rows = Array.from({ length: 120 }, (_, n) => `Theater ${n}\trejected`);
@@ -298,6 +332,21 @@ test("an import that fails in the middle says what's stored, and goes on without
   await page.getByText(words.totals.answered({ count: 120 })).waitFor();
   const listed = await page.evaluate(async () => (await (await fetch("/api/submissions")).json()).submissions.length);
   expect(listed).toBe(120);
+});
+
+test("on a phone, each column of an import is a card that can be read and changed", async () => {
+  const small = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+  const { page } = await openLog({}, { ...small, tier: "writer" });
+  const dialog = await pasteSheet(page, pastedCells);
+  const columns = dialog.getByRole("list", { name: importWords.columns });
+  const card = columns.getByRole("listitem").filter({ hasText: "Submitted" });
+  await card.getByText("25/1/2027").waitFor();
+  const overflow = await columns.evaluate((list) => list.scrollWidth - list.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await card.getByLabel(importWords.formOf({ heading: "Submitted" })).selectOption("us");
+  await card.getByLabel(importWords.fieldOf({ heading: "Submitted" })).selectOption("");
+  await card.getByLabel(importWords.formOf({ heading: "Submitted" })).waitFor({ state: "detached" });
+  await expectAccessible(page);
 });
 
 test("on a phone, submissions are cards that fit, and can be added with the keyboard alone", async () => {
