@@ -2,14 +2,14 @@ import { readerTaken } from "#domain/api/sharing.ts";
 import { Refused } from "#domain/refused.ts";
 import { foldedReaderName } from "#domain/sharing/readersInText.ts";
 import type { PersonalReader, ShareId } from "#domain/sharing/share.ts";
-import { type LinkReader, listLinkReaders, type StoredShare } from "#lambdas/stores/shares.ts";
+import { type LinkWithReader, listLinkReaders, type StoredShare } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 /**
  * Refuses a name that another link of the play has, because comments are told apart by it. Compares as the browser does. Of two
  * links that are created within a moment, both may pass: the list comes from the index.
  */
-export function assertReaderIsNew({ name }: PersonalReader, links: readonly LinkReader[], own: ShareId): void {
+export function assertReaderIsNew({ name }: PersonalReader, links: readonly LinkWithReader[], own: ShareId): void {
   const wanted = foldedReaderName(name);
   const isTaken = links.some(
     ({ shareId, reader }) => shareId !== own && reader !== undefined && foldedReaderName(reader.name) === wanted,

@@ -215,10 +215,10 @@ export async function listStoredShares(table: Table, playId: PlayId): Promise<re
 }
 
 const read = z.object({ shareId, reader: personalReader.optional() });
-export type LinkReader = z.output<typeof read>;
+export type LinkWithReader = z.output<typeof read>;
 
 /** Lists the play's active links with their readers from the index, which may lag by a moment. */
-export async function listLinkReaders(table: Table, playId: PlayId): Promise<readonly LinkReader[]> {
+export async function listLinkReaders(table: Table, playId: PlayId): Promise<readonly LinkWithReader[]> {
   const found = await listAllItems(table, {
     ...linksOf(playId),
     ExpressionAttributeNames: { "#reader": "reader" },

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { editorWords } from "#frontend/messages/editor.yaml";
+import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { historyWords } from "#frontend/messages/history.yaml";
 import { playWith, scene } from "#tests/support/playBuilder.ts";
 import { desktop, eventually } from "../journeys/harness/browserDevice.ts";
-import { manuscript } from "../journeys/harness/editor.ts";
+import { manuscript, runAction } from "../journeys/harness/editor.ts";
 import { board, inBoard, openHistory } from "./historyBoard.ts";
 import { openWorkbench } from "./openWorkbench.ts";
 import { playId } from "./page/onWorkbench.ts";
@@ -57,16 +57,29 @@ test("a version that isn't there anymore is said to be gone, and the current tex
   await board(page).getByText(historyWords.gone).waitFor({ state: "detached" });
 });
 
-test("the text keeps the focus until the code of the history has loaded", async () => {
-  const device = await open("");
-  const { page } = device;
-  await manuscript(page).waitFor();
-  // Longer than the focus may be nowhere: `watchFocus` would log an error.
-  await page.route(/\/(OpenBoard|HistoryBoard)-[^/]*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+test("the text keeps the focus until the code of a board has loaded, however the board is opened", async () => {
+  const { page } = await open("");
+  const heading = page.getByRole("heading", { name: historyWords.title, exact: true }).and(page.locator(":focus"));
+  const text = manuscript(page).and(page.locator(":focus"));
+  let release = (): void => undefined;
+  await page.route(/\/OpenBoard-[^/]*\.js$/, async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await route.continue();
   });
+  const load = async () => {
+    // Longer than the focus may be nowhere: `watchFocus` would log an error.
+    await page.waitForTimeout(700);
+    await text.waitFor();
+    release();
+    await heading.waitFor();
+  };
+  await page.goto(path);
+  await text.waitFor();
+  await runAction(page, actionWords.history);
+  await load();
   await page.goto(`${path}?version=1&view=changes`);
-  await manuscript(page).and(page.locator(":focus")).waitFor();
-  await page.getByRole("heading", { name: historyWords.title, exact: true }).and(page.locator(":focus")).waitFor();
+  await text.waitFor();
+  await load();
 });
