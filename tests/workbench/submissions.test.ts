@@ -224,7 +224,9 @@ test("an entry says by which call it was checked, and leads to another check in 
   expect(address).toBe(`/editor/${playId}?call=concord-uk`);
   await page.goto(address ?? "");
   const sending = page.getByRole("dialog", { name: editorWords.sendTo });
-  await eventually(() => sending.getByRole("combobox", { name: callWords.call, exact: true }).inputValue()).toBe("concord-uk");
+  await eventually(() => sending.getByRole("combobox", { name: callWords.call, exact: true }).inputValue()).toBe(
+    "concord-uk",
+  );
   expect(await addressOf(page)).toBe(`/editor/${playId}`);
 });
 

@@ -53,7 +53,7 @@ const views = [
 export function VersionDetail(props: VersionDetailProps) {
   const { editor, version, moment, isCompact, firstView = "changes" } = props;
   const [view, setView] = useState<VersionView>(firstView);
-  useHistoryAddress(props.hasAddress ? { versionId: version?.versionId, view } : undefined);
+  useHistoryAddress({ versionId: version?.versionId, view }, props.hasAddress);
   const { play, before, after, errorText, reload, other, choose, choices, isWithNow } = useComparedVersions(props);
   const canRestore = version !== undefined || moment?.isLoaded === true;
   const { isRestored, restore, takeBack } = useRestoring(editor, canRestore ? play : undefined);
