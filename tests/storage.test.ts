@@ -27,7 +27,7 @@ const direct = new Set([
   // Its probe of local storage uses that name.
   "frontend/src/telemetry/health/runHealthChecks.ts",
   // They open the databases that are listed.
-  "frontend/src/features/reader/changes/lastReadStore.ts",
+  "frontend/src/features/reader/stored/linkTextStore.ts",
   "frontend/src/platform/pageDatabase.ts",
 ]);
 

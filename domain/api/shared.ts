@@ -74,6 +74,8 @@ export const sharedPlay = z.object({
   feedback: z.enum(["open", "closed", "none"]),
   /** Shown at the end if feedback is open. */
   questions: z.array(askedQuestion),
+  /** When the link expires, if it does: a browser that has stored the play doesn't open it afterward. */
+  endsAt: instant.optional(),
   /** What the author tells everybody who opens a live link. On a blind link, without the author's names. */
   announcement: z.object({ text: z.string(), at: instant }).optional(),
   /** Only behind a personal link: the name that comments through it carry. */

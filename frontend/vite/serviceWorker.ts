@@ -6,8 +6,8 @@ import type { PrecacheEntry } from "workbox-precaching/_types.js";
 import { isStoredWithRelease } from "../src/serviceWorker/storedPaths.ts";
 
 /**
- * Builds `sw.js` after everything else, because it contains the list of files to store. `modules/offline` registers it,
- * and the app's manifest is a file of ours.
+ * Builds `sw.js` after everything else, because it contains the list of files to store, and `reader-sw.js`, which stores what
+ * readers use. `modules/offline` registers them, and the app's manifest is a file of ours.
  */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;
@@ -17,26 +17,36 @@ export function serviceWorker(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    closeBundle: { order: "post", sequential: true, handler: () => buildServiceWorker(config) },
+    closeBundle: { order: "post", sequential: true, handler: () => buildServiceWorkers(config) },
   };
 }
 
-async function buildServiceWorker({ root, build: { outDir, sourcemap, target } }: ResolvedConfig): Promise<void> {
-  const folder = join(root, outDir);
+async function buildServiceWorkers(config: ResolvedConfig): Promise<void> {
+  const folder = join(config.root, config.build.outDir);
+  const manifest = JSON.stringify(filesToStore(folder));
+  await buildServiceWorker(config, ["sw.ts", "sw.js"], { "self.__WB_MANIFEST": manifest });
+  await buildServiceWorker(config, ["readerSw.ts", "reader-sw.js"]);
+}
+
+async function buildServiceWorker(
+  { root, build: { outDir, sourcemap, target } }: ResolvedConfig,
+  [source, name]: readonly [source: string, name: string],
+  define: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await build({
     root,
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    define: { "self.__WB_MANIFEST": JSON.stringify(filesToStore(folder)) },
+    define,
     build: {
-      outDir: folder,
+      outDir: join(root, outDir),
       emptyOutDir: false,
       target,
       sourcemap,
       rolldownOptions: {
-        input: join(root, "src/serviceWorker/sw.ts"),
-        output: { entryFileNames: "sw.js" },
+        input: join(root, "src/serviceWorker", source),
+        output: { entryFileNames: name },
       },
     },
   });

@@ -160,6 +160,7 @@ test("revoked, expired and unknown links and those of binned plays are refused a
     await make({ endsAt: new Date(nowMs + 60_000).toISOString() }),
     await make(),
   ];
+  expect([await read(link), await read(ending)].map((answer) => answer.endsAt)).toEqual([undefined, ending.endsAt]);
   await revoke(link);
   await revoke(link);
   later(1);

@@ -58,6 +58,7 @@ export async function showLink(table: Table, link: OpenedLink, now: Date, opens:
     mayDownload: share.mayDownload,
     tellsLastScene: share.tellsLastScene && !share.isBlind,
     feedback: share.takesFeedback ? takes : "none",
+    endsAt: share.endsAt ?? undefined,
     announcement: announcedIn(view, hidden),
     reader: share.reader && { name: share.reader.name },
     demonstration: demonstrationIn(share, blocks, view.sequence),

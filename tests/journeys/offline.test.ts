@@ -26,7 +26,15 @@ import {
 } from "./harness/editor.ts";
 import { exportAs } from "./harness/export.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
-import { lookForRelease, publishRelease, releaseOf, storedMs, waitUntilStoredOffline } from "./harness/releases.ts";
+import {
+  lookForRelease,
+  publishRelease,
+  releaseOf,
+  remainsOf,
+  storedMs,
+  waitUntilStoredOffline,
+  withdraw,
+} from "./harness/releases.ts";
 import { newDeviceOf } from "./harness/session.ts";
 import { button, chooseSignOut, heading, waitUntilSignedOut } from "./harness/signIn.ts";
 import { openSiteFront, type SiteFront } from "./harness/siteFront.ts";
@@ -233,17 +241,6 @@ test("a new release is offered and never forced, and the server can withdraw off
   await expectElements(page, ["Зал", "A storm."]);
   await eventually(() => remainsOf(page)).toEqual({ workers: 0, caches: [] });
 });
-
-/** The server withdraws offline use. */
-const withdraw = (front: SiteFront): void =>
-  front.change("/config.json", (text) => JSON.stringify({ ...JSON.parse(text), offline: "off" }));
-
-/** What the browser still has for working offline. */
-const remainsOf = (page: Page) =>
-  page.evaluate(async () => ({
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-    caches: await caches.keys(),
-  }));
 
 /** Longer than the service worker waits for the configuration before it delivers the last one. */
 const slowConfigMs = 4_000;

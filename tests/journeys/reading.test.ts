@@ -1,7 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
+import { storageEntries } from "#domain/consent/storageEntries.ts";
 import { maxFeedbackLength } from "#domain/feedback/feedback.ts";
+import { offlineReadingWords } from "#frontend/messages/offlineReading.yaml";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { readingWords } from "#frontend/messages/reading.yaml";
 import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
@@ -17,7 +19,9 @@ import {
   openSharedLink,
   selectText,
 } from "./harness/reader.ts";
+import { remainsOf, storedMs, withdraw } from "./harness/releases.ts";
 import { button, heading } from "./harness/signIn.ts";
+import { openSiteFront } from "./harness/siteFront.ts";
 
 const title = "The Lamp and the Ladder";
 const play = playWith(
@@ -45,30 +49,78 @@ async function expectBarAtBottom(page: Page): Promise<void> {
 
 const hostileText = "Lovely <b>line</b> \u202Egnorw\u202C\u200b";
 
-test("a reader on a phone taps a line, comments on it, edits the comment, and later finds it and its answer", async () => {
-  const link = await createLink(play);
-  const { page, context } = await newDevice(phone);
-  await openSharedLink(page, link.path, title);
-  await page.getByText("Superstition, all of it.").tap();
-  await expectBarAtBottom(page);
-  await kindChoice(page, readerFeedbackWords.kinds.question).tap();
-  await feedbackPanel(page).getByLabel(readerFeedbackWords.asks.question).fill("Who sa");
-  await page.reload();
-  await feedbackButton(page).tap();
-  await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.goOn }).tap();
-  await feedbackPanel(page).getByLabel(readerFeedbackWords.asks.question).fill("Who says so?");
-  await feedbackPanel(page).getByLabel(readerFeedbackWords.name, { exact: true }).fill("Polly");
+/** Waits until the page behind share links and this link's play are stored. */
+const waitUntilStored = (page: Page): Promise<void> =>
+  eventually(
+    () => page.evaluate((key) => caches.match("/shared.html", { cacheName: key }).then(Boolean), readerCache),
+    {
+      timeout: storedMs,
+    },
+  ).toBe(true);
+
+const readerCache = storageEntries.readerFiles.key;
+
+/** Counts the plays that the browser has stored to open them without a connection. */
+const playsStored = (page: Page): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction("shown").objectStore("shown").count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+    storageEntries.lastRead.key,
+  );
+
+/** Opens the link without a connection, in another tab, and sends the comment that was begun. */
+async function commentOffline(page: Page, path: string): Promise<void> {
+  await page.goto("/shared/AbCdEfGh12345678.s3cret_of-the-link_22");
+  await page.getByText(offlineReadingWords.notStored).waitFor();
+  await button(page, readingWords.failed.retry).waitFor();
+  await page.goto(path);
+  await heading(page, title).waitFor();
+  await page.getByText(/^You're offline\. This is the play as of today/).waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-
-  await context.setOffline(true);
+  await feedbackButton(page).tap();
+  await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.goOn }).tap();
   await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.send }).tap();
   await commentEntry(page, "Who says so?").getByText(readerFeedbackWords.waiting).waitFor();
-  await context.setOffline(false);
+}
+
+test("a reader on a phone comments on a line, also after opening the play without a network, and later finds the answer", async () => {
+  const [link, front] = [await createLink(play), await openSiteFront()];
+  const { page: first, context } = await newDevice({ ...phone, site: front.address, serviceWorkers: "allow" });
+  await openSharedLink(first, link.path, title);
+  await first.getByText("Superstition, all of it.").tap();
+  await expectBarAtBottom(first);
+  await kindChoice(first, readerFeedbackWords.kinds.question).tap();
+  await feedbackPanel(first).getByLabel(readerFeedbackWords.asks.question).fill("Who sa");
+  await first.reload();
+  await feedbackButton(first).tap();
+  await feedbackPanel(first).getByRole("button", { name: readerFeedbackWords.goOn }).tap();
+  await feedbackPanel(first).getByLabel(readerFeedbackWords.asks.question).fill("Who says so?");
+  await feedbackPanel(first).getByLabel(readerFeedbackWords.name, { exact: true }).fill("Polly");
+  await expectAccessible(first);
+  await expectNoSidewaysScroll(first);
+  await waitUntilStored(first);
+
+  front.cut();
+  const page = await context.newPage();
+  await first.close();
+  await commentOffline(page, link.path);
+  front.restore();
   await commentEntry(page, "Who says so?").getByRole("button", { name: readerFeedbackWords.edit }).tap();
   await feedbackPanel(page).getByLabel(readerFeedbackWords.asks.question).fill(hostileText);
   await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.save }).tap();
   await commentEntry(page, "<b>line</b>").getByText(readerFeedbackWords.edited).waitFor();
+  await eventually(() => page.getByText(/^You're offline/).count()).toBe(0);
 
   const { feedback } = (await link.ask("GET", `/plays/${link.playId}/feedback`)) as {
     feedback: { feedbackId: string }[];
@@ -87,9 +139,13 @@ test("a reader on a phone taps a line, comments on it, edits the comment, and la
     .getByRole("button", { name: readerFeedbackWords.removeYes, exact: true })
     .tap();
   await eventually(() => page.locator("mark").count()).toBe(0);
+  expect(await playsStored(page)).toBe(1);
   await link.ask("DELETE", `/plays/${link.playId}/shares/${link.shareId}`);
+  withdraw(front);
   await page.reload();
   await heading(page, readingWords.gone.title).waitFor();
+  await eventually(() => playsStored(page)).toBe(0);
+  await eventually(() => remainsOf(page)).toEqual({ workers: 0, caches: [] });
 });
 
 test("on a laptop, a selection across two speeches is one comment; the visit is reported to nobody else, and little is loaded", async () => {

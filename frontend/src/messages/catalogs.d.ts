@@ -1005,6 +1005,10 @@ declare module "*/cookies.yaml" {
         readonly why: string;
         readonly until: string;
       };
+      readonly stopwatch: {
+        readonly why: string;
+        readonly until: string;
+      };
       readonly replies: {
         readonly why: string;
         readonly until: string;
@@ -1166,6 +1170,10 @@ declare module "*/cookies.yaml" {
         readonly until: string;
       };
       readonly siteSettings: {
+        readonly why: string;
+        readonly until: string;
+      };
+      readonly readerFiles: {
         readonly why: string;
         readonly until: string;
       };
@@ -2161,7 +2169,7 @@ declare module "*/helpTopics.md" {
     readonly id: "first-play" | "elements-and-keys" | "finding-your-way" | "characters-and-notes" | "import-and-export" | "submissions" | "sending-a-play" | "layouts" | "sharing" | "feedback" | "offline-and-saving" | "history" | "account" | "billing";
     readonly title: string;
     readonly sections: readonly ({
-      readonly id: "start-a-play" | "write-the-first-lines" | "save-and-come-back" | "get-it-on-paper" | "enter-and-tab" | "in-an-empty-element" | "what-enter-recognizes" | "quotes-dashes-and-other-marks" | "spelling" | "copying-and-pasting" | "using-the-keyboard-alone" | "commands-and-shortcuts" | "all-keyboard-shortcuts" | "your-list-of-plays" | "finding-and-replacing" | "outline-index-cards-and-bookmarks" | "views" | "characters" | "who-is-on-stage" | "notes" | "listening" | "goals" | "importing" | "exporting" | "what-theaters-ask-for" | "copies-without-names" | "the-log" | "deadlines-and-late-answers" | "importing-a-spreadsheet" | "send-to" | "calls" | "page-layout" | "front-matter" | "creating-a-link" | "a-link-for-each-reader" | "reading-a-play-again" | "passwords-end-dates-and-blind-reading" | "reading-comments" | "announcing-a-new-draft" | "who-can-comment" | "working-offline" | "what-the-saving-status-means" | "version-history" | "any-moment" | "deleted-text" | "kept" | "signing-in" | "your-name-on-title-pages" | "language" | "your-data" | "protecting-your-account" | "plans-and-payments" | "when-a-plan-ends";
+      readonly id: "start-a-play" | "write-the-first-lines" | "save-and-come-back" | "get-it-on-paper" | "enter-and-tab" | "in-an-empty-element" | "what-enter-recognizes" | "quotes-dashes-and-other-marks" | "spelling" | "copying-and-pasting" | "using-the-keyboard-alone" | "commands-and-shortcuts" | "all-keyboard-shortcuts" | "your-list-of-plays" | "finding-and-replacing" | "outline-index-cards-and-bookmarks" | "views" | "characters" | "who-is-on-stage" | "notes" | "listening" | "goals" | "importing" | "exporting" | "what-theaters-ask-for" | "copies-without-names" | "the-log" | "deadlines-and-late-answers" | "importing-a-spreadsheet" | "send-to" | "calls" | "page-layout" | "front-matter" | "creating-a-link" | "a-link-for-each-reader" | "reading-a-play-again" | "reading-without-a-connection" | "passwords-end-dates-and-blind-reading" | "reading-comments" | "announcing-a-new-draft" | "who-can-comment" | "working-offline" | "what-the-saving-status-means" | "version-history" | "any-moment" | "deleted-text" | "kept" | "signing-in" | "your-name-on-title-pages" | "language" | "your-data" | "protecting-your-account" | "plans-and-payments" | "when-a-plan-ends";
       readonly heading: string;
       readonly paragraphs: readonly (string)[];
       readonly terms?: readonly ({
@@ -2718,6 +2726,14 @@ declare module "*/offline.yaml" {
     readonly newRelease: string;
     readonly reload: string;
     readonly notYet: string;
+  };
+}
+
+declare module "*/offlineReading.yaml" {
+  export const offlineReadingWords: {
+    readonly offline: (values: { readonly moment: string }) => string;
+    readonly notStored: string;
+    readonly needsConnection: string;
   };
 }
 

@@ -1,6 +1,6 @@
 /** Code of screens that need the server anyway: share links and the administrators' screens. It's never stored. */
 const serverScreens =
-  /^\/assets\/(shared|reader|readerSoon|ManuscriptPages|downloadPlay|askForPass|unsentWords|openReadChanges|ChangesBar|RepliesByMail|lastReadStore|forgetLastRead|admin)-/;
+  /^\/assets\/(shared|reader|readerSoon|ManuscriptPages|downloadPlay|askForPass|unsentWords|openReadChanges|ChangesBar|RepliesByMail|textsOfLink|forgetTexts|offlineReading|admin)-/;
 
 /**
  * What the app needs rarely or never: reading PDF files, recording errors, the lists of Chinese, Japanese and Korean fonts,

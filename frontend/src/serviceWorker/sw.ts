@@ -4,35 +4,9 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { cacheNames, deleteCaches, isWithdrawnBy, pageShown } from "#frontend/platform/offlineCaches.ts";
 import { mayBeStored, serverPages } from "./storedPaths.ts";
+import type { LastingEvent, WorkerScope } from "./workerScope.ts";
 
-/** An event that keeps the service worker running until the promise is settled. */
-interface LastingEvent extends Event {
-  readonly waitUntil: (until: Promise<unknown>) => void;
-}
-
-interface LastingMessage extends LastingEvent {
-  readonly data: unknown;
-}
-
-/** The parts of a service worker's global scope that we use. TypeScript's own types can't be loaded beside the page's. */
-interface WorkerScope {
-  readonly __WB_MANIFEST: (PrecacheEntry | string)[];
-  readonly registration: ServiceWorkerRegistration;
-  /** This service worker. Older browsers don't have it. */
-  readonly serviceWorker?: ServiceWorker;
-  readonly clients: {
-    readonly claim: () => Promise<void>;
-    readonly matchAll: (options: { type: "window"; includeUncontrolled: boolean }) => Promise<readonly unknown[]>;
-  };
-  readonly skipWaiting: () => Promise<void>;
-  readonly addEventListener: {
-    (kind: "install" | "activate", listener: (event: LastingEvent) => void): void;
-    (kind: "fetch", listener: (event: Event) => void): void;
-    (kind: "message", listener: (event: LastingMessage) => void): void;
-  };
-}
-
-declare const self: WorkerScope;
+declare const self: WorkerScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const release = new PrecacheController({ cacheName: cacheNames.release });
 release.addToCacheList(self.__WB_MANIFEST);

@@ -28,3 +28,14 @@ export const lookForRelease = (page: Page): Promise<void> =>
 /** Returns the name of the release that delivered the page; null is the first one. */
 export const releaseOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector("meta[name=release]")?.getAttribute("content") ?? null);
+
+/** The server withdraws offline use. */
+export const withdraw = (front: SiteFront): void =>
+  front.change("/config.json", (text) => JSON.stringify({ ...JSON.parse(text), offline: "off" }));
+
+/** What the browser still has for working offline. */
+export const remainsOf = (page: Page) =>
+  page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }));

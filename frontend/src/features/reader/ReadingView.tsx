@@ -15,6 +15,7 @@ import { closed, type FeedbackPanelState } from "./feedback/feedbackPanelState.t
 import type { ReaderFeedback } from "./feedback/openReaderFeedback.ts";
 import type { ReaderLink } from "./opening/readerLink.ts";
 import { useVisit } from "./opening/useVisit.ts";
+import { useOfflineReading } from "./stored/useOfflineReading.ts";
 import { Contents } from "./tools/Contents.tsx";
 import { LinkNewsBar } from "./tools/LinkNewsBar.tsx";
 import { LinkNotes } from "./tools/LinkNotes.tsx";
@@ -35,13 +36,15 @@ const ChangesBar = lazyComponent(async () => (await import("./changes/ChangesBar
 
 interface ReadingProps {
   readonly play: SharedPlayAnswer;
+  /** Says of when the text is, if there's no connection and it's what this browser stored. */
+  readonly offlineText?: string | undefined;
   readonly link: ReaderLink;
   /** Opens the link again. */
   readonly onReopen: () => void;
 }
 
 /** The open play and the reader's tools. */
-export function ReadingView({ play, link, onReopen }: ReadingProps) {
+export function ReadingView({ play, offlineText, link, onReopen }: ReadingProps) {
   const book = useMemo(() => readingCopyOf(play), [play]);
   const { startAt, stayAt, layout, chooseLayout, size, chooseSize } = useReaderPreferences(link);
   const isCopy = layout === "copy";
@@ -57,6 +60,7 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
   const { showHeading, showWords, showChange } = useShowing(handle, anchor);
   useTitle(play.front.title);
   useVisit(link, play.tellsLastScene ? where.heading : undefined);
+  useOfflineReading(link, offlineText === undefined ? play : undefined);
   const highlighted = speaker === undefined ? undefined : book.speakers[speaker];
   useHighlightedSpeaker(highlighted);
   const side = { book, heading: where.heading, speaker, onHeading: showHeading, onSpeaker: follow };
@@ -78,7 +82,7 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
           onSize={chooseSize}
         />
       </header>
-      <LinkNewsBar link={link} play={play} onShow={onReopen} />
+      <LinkNewsBar {...{ link, play, offlineText }} onShow={onReopen} />
       <Contents {...side} onTitlePage={toTop} />
       <main
         ref={text}

@@ -34,7 +34,10 @@ function SharedPlay({ link }: { readonly link: ReaderLink | undefined }) {
   useEffect(() => {
     if (opening.kind !== "open") document.title = documentTitle(titleWords.shared);
   }, [opening.kind]);
-  if (opening.kind === "open" && link) return <ReadingView play={opening.play} link={link} onReopen={again} />;
+  if (opening.kind === "open" && link) {
+    const { play, offlineText } = opening;
+    return <ReadingView {...{ play, offlineText, link }} onReopen={again} />;
+  }
   return (
     <main className="reader-message" tabIndex={-1}>
       {opening.kind === "loading" && <p role="status">{readingWords.opening}</p>}

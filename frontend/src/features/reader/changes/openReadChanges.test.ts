@@ -4,7 +4,7 @@ import { type Play, textOf } from "#domain/play/play.ts";
 import { comparePlays } from "#domain/play/versions/comparePlays.ts";
 import { playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { readingCopyOf } from "../copy/readingCopy.ts";
-import { openLastReadStore } from "./lastReadStore.ts";
+import { openLastReadStore } from "../stored/textsOfLink.ts";
 import { openReadChanges } from "./openReadChanges.ts";
 
 let databases = 0;
@@ -55,23 +55,4 @@ test("a newer text that reads the same isn't a change, and counts as read", asyn
   await open(first, 1);
   expect(await open(first, 2)).toBeUndefined();
   expect(await open(second, 3)).toMatchObject({ since: 2 * dayMs });
-});
-
-test("the texts of 20 links are stored; then the one that was read longest ago is dropped", async () => {
-  const store = newStore();
-  const text = { ...first, asOf: "2027-01-01T00:00:00.000Z", sequence: 1 };
-  for (let n = 1; n <= 20; n++) await store.put({ ...text, name: `link ${n}`, readAt: n });
-  await store.put({ ...text, name: "link 1", readAt: 21 });
-  await store.put({ ...text, name: "link 21", readAt: 22 });
-  expect(await store.find("link 2")).toBeUndefined();
-  expect((await store.find("link 1"))?.blocks).toEqual(first.blocks);
-  await store.forget("link 1");
-  expect(await store.find("link 1")).toBeUndefined();
-});
-
-test("a text that's far longer than any play isn't stored", async () => {
-  const store = newStore();
-  const blocks = [{ ...(first.blocks[0] ?? expect.fail()), text: [{ text: "x".repeat(6_000_000) }] }];
-  await store.put({ ...first, blocks, name: "long", asOf: "", sequence: 1, readAt: 1 });
-  expect(await store.find("long")).toBeUndefined();
 });

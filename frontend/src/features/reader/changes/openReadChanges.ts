@@ -2,8 +2,8 @@ import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { PlayComparison } from "#domain/play/versions/comparePlays.ts";
 import type { ReadingCopy } from "../copy/readingCopy.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
+import { type LastRead, type LastReadStore, openLastReadStore } from "../stored/textsOfLink.ts";
 import { createChangesMargin } from "./createChangesMargin.ts";
-import { type LastRead, type LastReadStore, openLastReadStore } from "./lastReadStore.ts";
 import type { NewerText } from "./newerText.ts";
 import { readChangesIn } from "./readChanges.ts";
 

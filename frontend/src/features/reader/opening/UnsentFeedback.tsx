@@ -33,9 +33,7 @@ function useUnsentWords(link: ReaderLink): readonly string[] {
   useEffect(() => {
     let isOver = false;
     // The play can't be read anymore, not even here.
-    void import("../changes/forgetLastRead.ts")
-      .then(({ forgetLastRead }) => forgetLastRead(link))
-      .catch(() => undefined);
+    void import("../stored/forgetTexts.ts").then(({ forgetTexts }) => forgetTexts(link)).catch(() => undefined);
     void import("../feedback/unsentWords.ts").then(
       ({ unsentWords }) => isOver || setTexts(unsentWords(link)),
       () => undefined,

@@ -1,9 +1,14 @@
 import { apiBase } from "#domain/api/contract.ts";
-import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import type { passwordNeeded as passwordNeededCode, SharedPlayAnswer } from "#domain/api/shared.ts";
 import { findPass, type ReaderLink } from "./readerLink.ts";
 
-/** What has happened to a link since its play was opened. Gone: it was turned off, or has expired. */
-export type LinkNews = "none" | "newer" | "gone";
+const passwordNeeded: typeof passwordNeededCode = "password-needed";
+
+/**
+ * What has happened to a link since its play was opened. None: the server couldn't be asked. Gone: the link was turned off, or has
+ * expired. Locked: it needs a password, or a new pass.
+ */
+export type LinkNews = "none" | "same" | "newer" | "gone" | "locked";
 
 /**
  * Returns whether the link shows a different text by now, or nothing anymore. Returns "none" if that can't be determined;
@@ -19,12 +24,17 @@ export async function fetchLinkNews(
     const answer = await fetch(`${apiBase}/shared/${encodeURIComponent(link.token)}/newer?${query}`, {
       headers: pass ? { "reader-pass": pass } : {},
     });
-    const body: unknown = await answer.json();
-    if (typeof body !== "object" || body === null) return "none";
-    // Something between the reader and the server may answer 404, too, but not with our code.
-    if (answer.status === 404) return "code" in body && body.code === "not-found" ? "gone" : "none";
-    return "isNewer" in body && body.isNewer === true ? "newer" : "none";
+    return newsIn(answer.status, await answer.json());
   } catch {
     return "none";
   }
+}
+
+function newsIn(status: number, body: unknown): LinkNews {
+  if (typeof body !== "object" || body === null) return "none";
+  if ("isNewer" in body) return body.isNewer === true ? "newer" : "same";
+  if (!("code" in body)) return "none";
+  if (body.code === passwordNeeded) return "locked";
+  // Something between the reader and the server may answer 404, too, but not with our code.
+  return status === 404 && body.code === "not-found" ? "gone" : "none";
 }

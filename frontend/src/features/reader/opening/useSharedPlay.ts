@@ -14,7 +14,8 @@ export type SharedPlayState =
   /** Never existed, turned off, or expired. The reader isn't told which. */
   | { readonly kind: "gone" }
   | { readonly kind: "failed"; readonly errorText: string }
-  | { readonly kind: "open"; readonly play: SharedPlayAnswer };
+  /** With `offlineText`, it's what this browser stored, and the text says of when. */
+  | { readonly kind: "open"; readonly play: SharedPlayAnswer; readonly offlineText?: string };
 
 /** Returns the play behind a link, and a function that requests it again. */
 export function useSharedPlay(link: ReaderLink | undefined) {
@@ -42,15 +43,31 @@ function openingOf(link: ReaderLink, tries: number): Promise<SharedPlayState> {
   const name = `${link.token} ${tries}`;
   const known = asked.get(name);
   if (known) return known;
-  const opening = openPlay(link).then((play): SharedPlayState => ({ kind: "open", play }), openingRefused);
+  const opening = openPlay(link).then(
+    (play): SharedPlayState => ({ kind: "open", play }),
+    (error) => openingRefused(link, error),
+  );
   asked.set(name, opening);
   return opening;
 }
 
-function openingRefused(error: unknown): SharedPlayState {
+async function openingRefused(link: ReaderLink, error: unknown): Promise<SharedPlayState> {
   if (error instanceof Refused) {
-    if (error.code === passwordNeeded) return { kind: "locked" };
+    if (error.code === passwordNeeded) {
+      void forgetWhenLocked(link);
+      return { kind: "locked" };
+    }
     if (error.reason === "not-found" || error.reason === "invalid") return { kind: "gone" };
+    const stored = error.code === "offline" && (await findStored(link));
+    if (stored) return stored;
   }
   return { kind: "failed", errorText: messageOf(error) };
 }
+
+/** Returns what can be shown without a connection. Its code is stored together with the first play. */
+const findStored = (link: ReaderLink): Promise<SharedPlayState | undefined> =>
+  import("../stored/offlineReading.ts").then(({ openStored }) => openStored(link)).catch(() => undefined);
+
+/** The link may have got its password after its text was stored here. */
+const forgetWhenLocked = (link: ReaderLink): Promise<void> =>
+  import("../stored/forgetTexts.ts").then(({ forgetTexts }) => forgetTexts(link)).catch(() => undefined);

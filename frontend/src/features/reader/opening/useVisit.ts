@@ -2,10 +2,9 @@ import { useEffect, useRef } from "react";
 import { apiBase } from "#domain/api/contract.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { isOwnLink } from "#frontend/modules/sharing/ownLinks.ts";
+import { onSignOfLife } from "./onSignOfLife.ts";
 import { findPass, type ReaderLink } from "./readerLink.ts";
 
-/** What only people do. Programs that check links open the page, and the page scrolls by itself to where the reader stopped. */
-const signsOfLife = ["pointerdown", "wheel", "touchmove", "keydown"] as const;
 /** Milliseconds between two notes of how far somebody has read, while the page stays open. */
 const everyMs = 180_000;
 
@@ -23,10 +22,9 @@ export function useVisit(link: ReaderLink, heading: BlockId | undefined): void {
     if (isOwnLink(link.name)) return;
     const over = new AbortController();
     const { signal } = over;
-    const options = { signal, passive: true, capture: true };
     let told: BlockId | undefined;
-    const count = ({ isTrusted }: Event): void => {
-      if (!isTrusted || counted.has(link.name)) return;
+    const count = (): void => {
+      if (counted.has(link.name)) return;
       counted.add(link.name);
       void post(link, { isNew: true });
     };
@@ -37,7 +35,7 @@ export function useVisit(link: ReaderLink, heading: BlockId | undefined): void {
       void post(link, { isNew: false, lastScene });
     };
     const onHide = () => document.visibilityState === "hidden" && tell();
-    for (const sign of signsOfLife) window.addEventListener(sign, count, options);
+    onSignOfLife(count, signal);
     window.addEventListener("pagehide", tell, { signal });
     document.addEventListener("visibilitychange", onHide, { signal });
     const timer = setInterval(tell, everyMs);

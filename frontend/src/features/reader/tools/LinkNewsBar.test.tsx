@@ -1,9 +1,11 @@
 // @vitest-environment page
+import "fake-indexeddb/auto";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { readingWords } from "#frontend/messages/reading.yaml";
 import type { ReaderLink } from "../opening/readerLink.ts";
+import { openShownStore } from "../stored/textsOfLink.ts";
 import { LinkNewsBar } from "./LinkNewsBar.tsx";
 
 const link = { name: "a-link", token: "a-link.key" } as ReaderLink;
@@ -77,4 +79,43 @@ test.each([
   await comeBackTo(answer);
   expect(request).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("status").textContent).toBe("");
+});
+
+const offlineText = "You're offline. This is the play as of today.";
+
+test("a play that the browser stored says of when it is until the server answers", async () => {
+  request.mockRejectedValue(new TypeError("Failed to fetch"));
+  render(<LinkNewsBar {...{ link, play, offlineText }} onShow={() => undefined} />);
+  await comeBack();
+  expect(screen.getByText(offlineText)).toBeDefined();
+  request.mockImplementation(async () => Response.json({ isNewer: false }));
+  await act(async () => {
+    window.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(screen.queryByText(offlineText)).toBeNull();
+});
+
+test("a reader can hide that there's no connection, and is still told when the link was turned off", async () => {
+  request.mockRejectedValue(new TypeError("Failed to fetch"));
+  render(<LinkNewsBar {...{ link, play, offlineText }} onShow={() => undefined} />);
+  act(() => screen.getByRole("button", { name: readingWords.keepReading }).click());
+  expect(screen.getByRole("status").textContent).toBe("");
+  request.mockImplementation(async () => refusal(404, "not-found"));
+  await act(() => vi.advanceTimersByTimeAsync(21_000));
+  expect(screen.getByText(readingWords.turnedOff)).toBeDefined();
+});
+
+test.each([
+  ["was turned off", () => refusal(404, "not-found")],
+  ["has a password by now", () => refusal(401, "password-needed")],
+])("the stored text is deleted when the server says that the link %s", async (_, answer) => {
+  vi.useRealTimers();
+  vi.useFakeTimers({ toFake: ["Date", "setInterval"] });
+  const store = openShownStore();
+  await store.put({ name: link.name, play, shownAt: 1 });
+  request.mockImplementation(async () => answer());
+  render(<LinkNewsBar {...{ link, play, offlineText }} onShow={() => undefined} />);
+  act(() => void window.dispatchEvent(new Event("online")));
+  await vi.waitFor(async () => expect(await store.find(link.name)).toBeUndefined());
 });

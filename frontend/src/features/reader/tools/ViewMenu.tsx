@@ -113,7 +113,8 @@ function TakeAway({ play }: { readonly play: SharedPlayAnswer }) {
       const { downloadPlay: takeAway } = await import("./downloadPlay.ts");
       await takeAway(play, format);
     } catch (fault) {
-      setError(messageOf(fault));
+      const why = await import("../stored/offlineReading.ts").catch(() => undefined);
+      setError((await why?.whyNotDownloaded(fault)) ?? messageOf(fault));
     }
     setBusy(undefined);
   };
