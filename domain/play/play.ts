@@ -1,5 +1,6 @@
 import type { Branded } from "../brand.ts";
 import type { FrontField } from "./front/frontPlaces.ts";
+import type { TimedReading } from "./timing/timedReading.ts";
 
 /** The kinds of block, in the order in which menus show them. The names are standard theater terms. */
 export const blockKinds = [
@@ -184,6 +185,8 @@ export interface Play {
   readonly characterSettings?: CharacterSettings;
   /** Absent if the writer hasn't corrected who comes and goes. */
   readonly stage?: StageMarks;
+  /** Absent if nobody has timed a reading of the play. */
+  readonly timedReading?: TimedReading;
   /** Absent if there are none. `readPlay` leaves them out: see `readPlayWithNotes`. */
   readonly notes?: PlayNotes;
 }

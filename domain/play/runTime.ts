@@ -1,3 +1,5 @@
+import { isReadingOutdated, type TimedReading } from "./timing/timedReading.ts";
+
 /** A running time by one rule of thumb. */
 export interface Estimate {
   readonly minutes: number;
@@ -6,8 +8,14 @@ export interface Estimate {
 }
 
 export interface RunTime {
-  /** Whole minutes by words: what is shown as the play's running time. Pages depend on the layout. */
+  /**
+   * Whole minutes: what is shown as the play's running time. By the reading if one was timed and isn't outdated, otherwise by words.
+   * Pages depend on the layout.
+   */
   readonly minutes: number;
+  readonly isTimed: boolean;
+  /** Whether a reading was timed, and the play has changed too much since. */
+  readonly isOutdated: boolean;
   readonly byPages: Estimate;
   readonly byWords: Estimate;
 }
@@ -17,16 +25,27 @@ const wordsPerMinute = 130;
 /** For entrances, pauses, and other wordless action. */
 const businessShare = 0.1;
 
+interface PlayLength {
+  /** Manuscript pages in a standard layout. */
+  readonly pages: number;
+  /** Words of dialogue and lyrics. */
+  readonly spokenWords: number;
+  readonly timedReading?: TimedReading | undefined;
+}
+
 /**
- * Estimates how long a play runs. No rule is right for every play, so there are two, each with its assumption.
- * `pages` are manuscript pages in a standard layout; `spokenWords` are those of dialogue and lyrics.
+ * Returns how long a play runs. No rule is right for every play, so there are two, each with its assumption. A timed reading
+ * replaces both.
  */
-export function runTime({ pages, spokenWords }: { pages: number; spokenWords: number }): RunTime {
+export function runTime({ pages, spokenWords, timedReading }: PlayLength): RunTime {
   const byPages = { minutes: pages, assumption: "A manuscript page plays for about a minute." };
   const byWords = {
     // A play in which somebody speaks never runs for "about 0 minutes".
     minutes: spokenWords === 0 ? 0 : Math.max(1, (spokenWords / wordsPerMinute) * (1 + businessShare)),
     assumption: `Actors speak about ${wordsPerMinute} words a minute; a tenth is added for what happens between the lines.`,
   };
-  return { minutes: Math.round(byWords.minutes), byPages, byWords };
+  const isOutdated = timedReading !== undefined && isReadingOutdated(timedReading, spokenWords);
+  const isTimed = timedReading !== undefined && !isOutdated;
+  const minutes = isTimed ? Math.max(1, timedReading.seconds / 60) : byWords.minutes;
+  return { minutes: Math.round(minutes), isTimed, isOutdated, byPages, byWords };
 }

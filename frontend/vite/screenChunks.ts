@@ -38,6 +38,7 @@ const loadings: Readonly<Record<string, Loading>> = {
       ...sending,
     ],
     later: [
+      "features/editor/bars/RunningTime.tsx",
       "features/editor/comments/CommentsPanel.tsx",
       "features/editor/listening/ListeningPanel.tsx",
       "features/editor/characters/CharactersPanel.tsx",

@@ -11,6 +11,7 @@ import { readOutline, setOutlineEntry } from "./outline.ts";
 import { readPageLayout, setPageLayout } from "./pageLayout.ts";
 import { orderOf, playDocumentOf, schemaVersion } from "./playDocument.ts";
 import { readStageMarks, writeStageMarks } from "./stage.ts";
+import { readTimedReading, setTimedReading } from "./timedReading.ts";
 import { readTyping, setTyping } from "./typing.ts";
 
 /**
@@ -28,6 +29,7 @@ export function documentOf(play: Play): Y.Doc {
     for (const [id, entry] of Object.entries(play.outline ?? {})) setOutlineEntry(doc, id as BlockId, entry);
     writeCharacterSettings(doc, play.characterSettings ?? {});
     writeStageMarks(doc, play.stage ?? {});
+    setTimedReading(doc, play.timedReading);
     writeNotes(doc, play.notes ?? {});
   });
   return doc;
@@ -49,6 +51,7 @@ export function readPlay(doc: Y.Doc): Play {
   const characterSettings = readCharacterSettings(doc);
   const outline = outlineIn(readOutline(doc), blocks);
   const stage = marksIn(readStageMarks(doc), blocks);
+  const timedReading = readTimedReading(doc);
   return {
     front: readFront(doc),
     blocks,
@@ -57,6 +60,7 @@ export function readPlay(doc: Y.Doc): Play {
     ...(characterSettings && { characterSettings }),
     ...(outline && { outline }),
     ...(stage && { stage }),
+    ...(timedReading && { timedReading }),
   };
 }
 
@@ -64,7 +68,7 @@ export function readPlay(doc: Y.Doc): Play {
  * Increase this whenever the same document would hash differently than before. Hashes of different versions aren't
  * compared.
  */
-export const contentVersion = 8;
+export const contentVersion = 9;
 
 /** SHA-256 of what a person would read. It never hashes encoded bytes, because they differ between equal documents. */
 export function contentHash(doc: Y.Doc): string {

@@ -36,6 +36,8 @@ export interface PlayDocument {
   readonly characterSettings: Y.Map<unknown>;
   /** What the writer says about who comes and goes: one entry per block and field (see stage.ts). */
   readonly stage: Y.Map<unknown>;
+  /** How long somebody took to read the play aloud (see timedReading.ts). */
+  readonly timedReading: Y.Map<unknown>;
   /** The writer's private notes: one entry per note and field (see notes.ts). */
   readonly notes: Y.Map<unknown>;
   /** What the writer plans to write and has written on each day (see goals.ts). It isn't part of the play. */
@@ -55,6 +57,7 @@ export const playDocumentOf = (doc: Y.Doc): PlayDocument => ({
   outline: doc.getMap("outline"),
   characterSettings: doc.getMap("characterSettings"),
   stage: doc.getMap("stage"),
+  timedReading: doc.getMap("timedReading"),
   notes: doc.getMap("notes"),
   goals: doc.getMap("goals"),
   moves: doc.getArray("moves"),

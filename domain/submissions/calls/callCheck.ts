@@ -37,7 +37,13 @@ export type IdentityProblem =
 
 /** The result of one rule, as facts. The interface makes a sentence of it. */
 export type CallCheck = { readonly state: RuleState } & (
-  | { readonly rule: NumberRule; readonly wanted: number; readonly found: number }
+  | {
+      readonly rule: NumberRule;
+      readonly wanted: number;
+      readonly found: number;
+      /** Of minutes: whether a reading was timed. Otherwise they're estimated. */
+      readonly isTimed?: boolean;
+    }
   | { readonly rule: "parts"; readonly missing: readonly PackagePart[] }
   | { readonly rule: "format"; readonly wanted: "pdf" | "docx" }
   | {

@@ -186,3 +186,10 @@ test("a call leaves alone what it says nothing about", () => {
   const before: PackageChoices = { ...choices, parts: ["bio"], letter: "Dear", layout: "uk" };
   expect(choicesFor(emptyCall, before)).toMatchObject({ parts: ["bio"], letter: "Dear", layout: "uk", format: "pdf" });
 });
+
+test("the minutes are those of a timed reading, which says so, unless the play has changed since", () => {
+  const timed = (words: number) =>
+    check({ leastMinutes: 90 }, { play: { ...lamp, timedReading: { seconds: 95 * 60, day: "2027-03-01", words } } });
+  expect(timed(5)).toEqual([{ rule: "leastMinutes", wanted: 90, found: 95, isTimed: true, state: "passed" }]);
+  expect(timed(500)).toEqual([{ rule: "leastMinutes", wanted: 90, found: 1, state: "failed" }]);
+});

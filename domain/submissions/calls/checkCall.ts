@@ -55,20 +55,36 @@ function checkFiles({ rules }: SubmissionCall, { choices, plan }: FilesToSend): 
 
 function checkLength(play: Play, { pages }: PageCount, { rules }: SubmissionCall): readonly CallCheck[] {
   const { leastPages, mostPages, leastMinutes, mostMinutes } = rules;
-  const { minutes } = runTime({ pages, spokenWords: countPlay(play).spokenWords });
+  const { timedReading } = play;
+  const { minutes, isTimed } = runTime({ pages, spokenWords: countPlay(play).spokenWords, timedReading });
+  const timed = isTimed ? { isTimed } : {};
   return [
     ...atLeast("leastPages", leastPages, pages),
     ...atMost("mostPages", mostPages, pages),
-    ...atLeast("leastMinutes", leastMinutes, minutes),
-    ...atMost("mostMinutes", mostMinutes, minutes),
+    ...atLeast("leastMinutes", leastMinutes, minutes, timed),
+    ...atMost("mostMinutes", mostMinutes, minutes, timed),
   ];
 }
 
-const atLeast = (rule: NumberRule, wanted: number | undefined, found: number): readonly CallCheck[] =>
-  wanted === undefined ? [] : [{ rule, wanted, found, state: stateOf(found >= wanted) }];
+interface HowFound {
+  readonly isTimed?: boolean;
+}
 
-const atMost = (rule: NumberRule, wanted: number | undefined, found: number): readonly CallCheck[] =>
-  wanted === undefined ? [] : [{ rule, wanted, found, state: stateOf(found <= wanted) }];
+const atLeast = (
+  rule: NumberRule,
+  wanted: number | undefined,
+  found: number,
+  how: HowFound = {},
+): readonly CallCheck[] =>
+  wanted === undefined ? [] : [{ rule, wanted, found, ...how, state: stateOf(found >= wanted) }];
+
+const atMost = (
+  rule: NumberRule,
+  wanted: number | undefined,
+  found: number,
+  how: HowFound = {},
+): readonly CallCheck[] =>
+  wanted === undefined ? [] : [{ rule, wanted, found, ...how, state: stateOf(found <= wanted) }];
 
 /** It's passed only if each role may have an actor of its own, because nobody computes whether roles can be doubled. */
 function checkActors(play: Play, wanted: number | undefined): readonly CallCheck[] {

@@ -8,6 +8,8 @@ export interface DatabaseSheetFacts {
   readonly title: string;
   readonly synopsis: string;
   readonly minutes: number;
+  /** Whether a reading was timed. Otherwise the minutes are estimated. */
+  readonly isTimed: boolean;
   readonly pages: number;
   /** A line for each role: its name, age and gender. */
   readonly cast: readonly string[];
@@ -16,10 +18,13 @@ export interface DatabaseSheetFacts {
 
 export function databaseSheetOf(play: Play, pages: number): DatabaseSheetFacts {
   const { title, synopsis, productionHistory, characters } = play.front;
+  const { timedReading } = play;
+  const { minutes, isTimed } = runTime({ pages, spokenWords: countPlay(play).spokenWords, timedReading });
   return {
     title: title.trim() || pageWordsOf(play.typing?.language).untitled,
     synopsis: synopsis.trim(),
-    minutes: runTime({ pages, spokenWords: countPlay(play).spokenWords }).minutes,
+    minutes,
+    isTimed,
     pages,
     cast: characters.filter(({ name }) => name.trim() !== "").map(roleOf),
     productionHistory: productionHistory.trim(),

@@ -1,4 +1,4 @@
-import type { CallCheck } from "#domain/submissions/calls/callCheck.ts";
+import type { CallCheck, NumberRule } from "#domain/submissions/calls/callCheck.ts";
 import { callCheckWords, callDetailLabels } from "./calls.yaml";
 import { formatList } from "./format.ts";
 import { frontFieldLabels } from "./frontMatter.yaml";
@@ -34,11 +34,17 @@ export function describeCheck(check: CallCheck): string {
     case "note":
       return check.text;
     default:
-      return callCheckWords.numbers[check.rule]({ wanted: check.wanted, found: check.found });
+      return describeNumber(check);
   }
 }
 
 type CheckOf<Rule extends CallCheck["rule"]> = Extract<CallCheck, { readonly rule: Rule }>;
+
+function describeNumber({ rule, wanted, found, isTimed }: CheckOf<NumberRule>): string {
+  const isTimedRule = isTimed && (rule === "leastMinutes" || rule === "mostMinutes");
+  const sentence = isTimedRule ? callCheckWords.timed[rule] : callCheckWords.numbers[rule];
+  return sentence({ wanted, found });
+}
 
 const describeDetail = ({ wanted, state }: CheckOf<"details">): string =>
   (state === "passed" ? callCheckWords.written : callCheckWords.missing)({ detail: callDetailLabels[wanted] });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { forEachField } from "#domain/play/front/frontFields.ts";
+import { isCalendarDay } from "#domain/play/goals/day.ts";
 import {
   type Block,
   type BlockId,
@@ -13,6 +14,7 @@ import {
   type TypingReplacement,
   typingReplacements,
 } from "#domain/play/play.ts";
+import { maxReadingSeconds, minReadingSeconds } from "#domain/play/timing/timedReading.ts";
 
 const span = z.strictObject({
   text: z.string().min(1),
@@ -103,6 +105,16 @@ const stage = z.record(
   }),
 );
 
+const timedReading = z.strictObject({
+  seconds: z.int().min(minReadingSeconds).max(maxReadingSeconds),
+  day: z.string().refine(isCalendarDay, "This isn't a day."),
+  words: z.int().min(0),
+  scenes: z
+    .record(z.string().max(100), z.int().min(0).max(maxReadingSeconds))
+    .transform((scenes) => scenes as Readonly<Record<BlockId, number>>)
+    .optional(),
+});
+
 const quotedRange = z.strictObject({
   blockId: blockId.transform((id) => id as BlockId),
   start: z.int().min(0),
@@ -127,9 +139,9 @@ export const playFormat = "ghostlight-play";
 /**
  * Version 2 added `pageLayout`; version 3 `productionHistory`, `acknowledgments` and `doubling`; version 4 the changes of
  * a writer's own layout and its name; version 5 `typing`, `outline`, `characterSettings` and `stage`; version 6 `notes`;
- * version 7 `translator`; version 8 `actsAndScenes`.
+ * version 7 `translator`; version 8 `actsAndScenes`; version 9 `timedReading`.
  */
-export const playFormatVersion = 8;
+export const playFormatVersion = 9;
 
 const uniqueIds = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
@@ -148,6 +160,7 @@ export const playSchema = z.strictObject({
   outline: outline.optional(),
   characterSettings: characterSettings.optional(),
   stage: stage.optional(),
+  timedReading: timedReading.optional(),
   notes: notes.optional(),
 });
 

@@ -11,6 +11,7 @@ export function writeJson({
   outline,
   characterSettings,
   stage,
+  timedReading,
   notes,
 }: Play): string {
   const marks = stage && marksIn(stage, blocks);
@@ -21,6 +22,7 @@ export function writeJson({
     ...(typing && { typing }),
     ...(characterSettings && { characterSettings }),
     ...(marks && { stage: marks }),
+    ...(timedReading && { timedReading }),
     front: frontToJson(front),
     ...(outline && { outline }),
     ...(notes && { notes }),

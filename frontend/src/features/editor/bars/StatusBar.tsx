@@ -3,7 +3,6 @@ import { useSyncExternalStore } from "react";
 import { enterLeadsTo, splitLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
 import { editorWords, kindWords } from "#frontend/messages/editor.yaml";
-import { formatMinutes } from "#frontend/messages/formatMinutes.ts";
 import { viewWords } from "#frontend/messages/view.yaml";
 import { findBlockPosition, isEmpty, kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
 import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
@@ -12,7 +11,6 @@ import { isSpoken } from "#frontend/modules/editor/actions/restOfSpeech.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { perform } from "#frontend/modules/editor/goTo.ts";
 import { noPages } from "#frontend/modules/editor/pages/noPages.ts";
-import type { Pages } from "#frontend/modules/editor/pages/pages.ts";
 import { pageNumberAt, pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
 import { recognizedKind } from "#frontend/modules/editor/plugins/typedElements.ts";
 import { viewSettings } from "#frontend/modules/editor/screen/viewSettings.ts";
@@ -24,6 +22,7 @@ import { Menu } from "#frontend/ui/Menu.tsx";
 import { useHasGoals } from "../goals/useHasGoals.ts";
 import "./statusBar.css";
 
+const RunningTime = lazyComponent(async () => (await import("./RunningTime.tsx")).RunningTime);
 const GoalProgress = lazyComponent(async () => (await import("../goals/GoalProgress.tsx")).GoalProgress);
 
 interface StatusBarProps {
@@ -43,20 +42,16 @@ export function StatusBar({ editor, session }: StatusBarProps) {
       {isOnTitlePage ? <span className="editor-element">{editorWords.titlePage}</span> : <Element editor={editor} />}
       <span className="editor-counts">
         {hasGoals && <GoalProgress editor={editor} session={session} />}
-        {pages !== noPages && <Counts pages={pages} page={page} />}
+        {pages !== noPages && (
+          <>
+            {pages.breaks.length > 0 && <span>{editorWords.page({ page, pages: pages.breaks.length })}</span>}
+            <span>{editorWords.words({ words: pages.words })}</span>
+            <RunningTime doc={session.doc} pages={pages} />
+          </>
+        )}
         {zoom !== 100 && <span>{viewWords.zoom({ percent: zoom })}</span>}
       </span>
     </footer>
-  );
-}
-
-function Counts({ pages, page }: { readonly pages: Pages; readonly page: number }) {
-  return (
-    <>
-      {pages.breaks.length > 0 && <span>{editorWords.page({ page, pages: pages.breaks.length })}</span>}
-      <span>{editorWords.words({ words: pages.words })}</span>
-      <span title={editorWords.minutesWhy}>{editorWords.minutes({ length: formatMinutes(pages.minutes) })}</span>
-    </>
   );
 }
 

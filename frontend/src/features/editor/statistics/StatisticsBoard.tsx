@@ -2,16 +2,18 @@ import { useState } from "react";
 import type { PartCount } from "#domain/play/countPlay.ts";
 import { readFront } from "#domain/play/document/front.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { type Estimate, runTime } from "#domain/play/runTime.ts";
+import { type Estimate, type RunTime, runTime } from "#domain/play/runTime.ts";
 import type { PlayStatistics, SceneLength } from "#domain/play/statistics.ts";
 import { statisticsCsv } from "#domain/play/statisticsCsv.ts";
+import type { TimedReading } from "#domain/play/timing/timedReading.ts";
 import { actionWords } from "#frontend/messages/editor.yaml";
-import { formatNumber } from "#frontend/messages/format.ts";
+import { formatCalendarDay, formatNumber } from "#frontend/messages/format.ts";
 import { formatMinutes } from "#frontend/messages/formatMinutes.ts";
 import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import { describePageCount } from "#frontend/messages/pageCount.ts";
 import { translateSentence } from "#frontend/messages/sentences.ts";
 import { statisticsWords } from "#frontend/messages/statistics.yaml";
+import { timingWords } from "#frontend/messages/timing.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { noPages } from "#frontend/modules/editor/pages/noPages.ts";
 import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
@@ -25,6 +27,10 @@ import { Board } from "../boards/Board.tsx";
 import { useFrontManuscript } from "../frontMatter/useFrontManuscript.ts";
 import { DailyWordsChart } from "../goals/DailyWordsChart.tsx";
 import { sceneName } from "../stage/sceneName.ts";
+import { formatClock } from "../timing/formatClock.ts";
+import { sceneIdOf } from "../timing/sceneIdOf.ts";
+import { TimedReadingChart } from "../timing/TimedReadingChart.tsx";
+import { useTimedReading } from "../timing/useTimedReading.ts";
 import { Bars } from "./Bars.tsx";
 import { ChangeChart } from "./ChangeChart.tsx";
 import { Chart } from "./Chart.tsx";
@@ -46,6 +52,7 @@ export function StatisticsBoard({ editor, session, playId, onClose }: Statistics
   const pages = shown === noPages ? undefined : shown.breaks.length;
   const { pages: front } = useFrontManuscript(editor.doc);
   const { statistics, isSlow } = useStatistics(editor);
+  const reading = useTimedReading(editor.doc);
   return (
     <Board
       title={actionWords.statistics}
@@ -66,11 +73,12 @@ export function StatisticsBoard({ editor, session, playId, onClose }: Statistics
         </p>
         {statistics && (
           <>
-            <Totals statistics={statistics} pages={pages} before={front.length} />
+            <Totals statistics={statistics} pages={pages} before={front.length} reading={reading} />
             <div className="statistics-charts">
               <Balance statistics={statistics} />
               <Characters statistics={statistics} />
-              <Scenes scenes={statistics.scenes} />
+              <Scenes scenes={statistics.scenes} times={reading?.scenes} />
+              {statistics.words > 0 && <TimedReadingChart {...{ editor, playId, statistics, reading }} />}
               <DailyWordsChart session={session} />
               <ChangeChart playId={playId} now={{ words: statistics.words, pages }} />
             </div>
@@ -98,10 +106,12 @@ interface TotalsProps {
   readonly pages: number | undefined;
   /** Sheets of paper before the play. */
   readonly before: number;
+  readonly reading: TimedReading | undefined;
 }
 
-function Totals({ statistics, pages, before }: TotalsProps) {
-  const { minutes, byPages, byWords } = runTime({ pages: pages ?? 0, spokenWords: statistics.spoken });
+function Totals({ statistics, pages, before, reading }: TotalsProps) {
+  const time = runTime({ pages: pages ?? 0, spokenWords: statistics.spoken, timedReading: reading });
+  const { byWords, byPages } = time;
   return (
     <dl className="statistics-totals">
       <div>
@@ -117,12 +127,20 @@ function Totals({ statistics, pages, before }: TotalsProps) {
       </div>
       <div>
         <dt>{statisticsWords.runningTime}</dt>
-        <dd>{formatMinutes(minutes)}</dd>
-        <dd className="statistics-why">{described(statisticsWords.byWords, byWords)}</dd>
-        {pages !== undefined && <dd className="statistics-why">{described(statisticsWords.byPages, byPages)}</dd>}
+        <dd>{formatMinutes(time.minutes)}</dd>
+        {reading && <dd className="statistics-why">{describeReading(reading, time)}</dd>}
+        {!time.isTimed && <dd className="statistics-why">{described(statisticsWords.byWords, byWords)}</dd>}
+        {!time.isTimed && pages !== undefined && (
+          <dd className="statistics-why">{described(statisticsWords.byPages, byPages)}</dd>
+        )}
       </div>
     </dl>
   );
+}
+
+function describeReading({ day, seconds }: TimedReading, { isOutdated }: RunTime): string {
+  const timed = { day: formatCalendarDay(day), length: formatMinutes(Math.max(1, seconds / 60)) };
+  return isOutdated ? timingWords.changedSince(timed) : timingWords.timedOn(timed);
 }
 
 const described = (rule: string, { minutes, assumption }: Estimate): string =>
@@ -198,7 +216,18 @@ function Characters({ statistics: { parts } }: { readonly statistics: PlayStatis
 
 const wordsOf = ({ spoken, directions, other }: SceneLength): number => spoken + directions + other;
 
-function Scenes({ scenes }: { readonly scenes: readonly SceneLength[] }) {
+interface ScenesProps {
+  readonly scenes: readonly SceneLength[];
+  /** Seconds of the scenes that were timed, by their headings. */
+  readonly times: TimedReading["scenes"];
+}
+
+function Scenes({ scenes, times }: ScenesProps) {
+  const timeOf = (scene: SceneLength): string => {
+    const id = sceneIdOf(scene);
+    const seconds = id && times?.[id];
+    return seconds === undefined ? "" : formatClock(seconds);
+  };
   const [longest] = [...scenes].sort((a, b) => wordsOf(b) - wordsOf(a));
   return (
     <Chart title={statisticsWords.scenes}>
@@ -224,6 +253,7 @@ function Scenes({ scenes }: { readonly scenes: readonly SceneLength[] }) {
           statisticsWords.spoken,
           statisticsWords.directions,
           statisticsWords.lines,
+          ...(times ? [timingWords.sceneTime] : []),
         ]}
         rows={scenes.map((scene) => [
           sceneName(scene.headings),
@@ -231,6 +261,7 @@ function Scenes({ scenes }: { readonly scenes: readonly SceneLength[] }) {
           scene.spoken,
           scene.directions,
           scene.speeches,
+          ...(times ? [timeOf(scene)] : []),
         ])}
       />
     </Chart>

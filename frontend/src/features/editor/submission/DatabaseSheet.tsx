@@ -65,12 +65,12 @@ function SheetField({ name, text, onCopy }: SheetFieldProps) {
 
 /** The length isn't known before the pages are counted. */
 const textsOf = (
-  { title, synopsis, minutes, pages, cast, productionHistory }: DatabaseSheetFacts,
+  { title, synopsis, minutes, isTimed, pages, cast, productionHistory }: DatabaseSheetFacts,
   isCounted: boolean,
 ) => ({
   title,
   synopsis,
-  length: isCounted ? callWords.length({ minutes, pages }) : "",
+  length: isCounted ? (isTimed ? callWords.timedLength : callWords.length)({ minutes, pages }) : "",
   cast: cast.length === 0 ? "" : [callWords.roles({ count: cast.length }), ...cast].join("\n"),
   productionHistory,
 });

@@ -17,5 +17,5 @@ export const noPages: Pages = {
   groupHeight: () => 0,
   headingLines: new Map(),
   words: 0,
-  minutes: 0,
+  spokenWords: 0,
 };

@@ -10,13 +10,13 @@ import { pagesSteps } from "./pages.ts";
 
 const pagesOf = (lines: readonly string[]) => runToEnd(pagesSteps(openLines(lines).state().doc, guildModern));
 
-test("counts pages and words, and the minutes that the spoken words take", () => {
+test("counts pages and words, and those that are spoken", () => {
   const lines = Array.from({ length: 40 }, (_, index) => [`cue: A${index}`, "dialogue: one two three"]).flat();
-  const { breaks, words, minutes } = pagesOf(lines);
+  const { breaks, words, spokenWords } = pagesOf(lines);
   expect(breaks.map(({ label }) => label)).toEqual(["1", "2", "3"]);
   expect(breaks[0]).toMatchObject({ blockId: "b0", offset: 0 });
   expect(words).toBe(160);
-  expect(minutes).toBe(1);
+  expect(spokenWords).toBe(120);
 });
 
 test("a direction is within a speech only if the speech continues after it", () => {

@@ -8,7 +8,6 @@ import { paginateSteps } from "#domain/play/layout/paginate.ts";
 import { continuingCues, printedRuns } from "#domain/play/layout/passages/continuingCues.ts";
 import { isUnprinted } from "#domain/play/layout/passages/passages.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
-import { runTime } from "#domain/play/runTime.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { blocksOf } from "../schema/flat.ts";
 import { type ScreenBand, screenBands, spacersOf } from "./bands.ts";
@@ -30,7 +29,8 @@ export interface Pages extends PageFacts {
   /** The lines on paper of each act and scene. */
   readonly headingLines: ReadonlyMap<BlockId, number>;
   readonly words: number;
-  readonly minutes: number;
+  /** Words of dialogue and lyrics. */
+  readonly spokenWords: number;
 }
 
 /**
@@ -52,7 +52,6 @@ export function* pagesSteps(
   yield;
   const words = blocks.reduce((sum, block) => sum + wordsIn(block), 0);
   const spokenWords = blocks.filter(isSpoken).reduce((sum, block) => sum + wordsIn(block), 0);
-  const { minutes } = runTime({ pages: pages.length, spokenWords });
   const { measure, scriptFonts } = manuscript;
   const bandsIn = (text: Node) => screenBands(text, layout);
   const bands = typeof screen === "string" ? bandsIn(doc) : [];
@@ -65,7 +64,7 @@ export function* pagesSteps(
     yield;
   }
   const { headingLines = new Map<BlockId, number>() } = manuscript;
-  return { ...drawn, groupHeights, groupHeight, headingLines, words, minutes };
+  return { ...drawn, groupHeights, groupHeight, headingLines, words, spokenWords };
 }
 
 const isSpoken = ({ kind }: Block): boolean => kind === "dialogue" || kind === "lyric";
