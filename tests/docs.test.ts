@@ -22,7 +22,7 @@ const madeLater = [
   /^\.(cache|ghostlight)\//,
   /^(es\/)?pricing\.html$/,
   /^not-found\.html$/,
-  /^sw\.js$/,
+  /^(reader-)?sw\.js$/,
   /^assets\//,
   /^releases\//,
   /^stages\/(<name>|live|staging|NEW)\.json$/,

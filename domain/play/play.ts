@@ -1,6 +1,6 @@
 import type { Branded } from "../brand.ts";
 import type { FrontField } from "./front/frontPlaces.ts";
-import type { TimedReading } from "./timing/timedReading.ts";
+import type { CalendarDay } from "./goals/day.ts";
 
 /** The kinds of block, in the order in which menus show them. The names are standard theater terms. */
 export const blockKinds = [
@@ -170,6 +170,17 @@ export interface PlayNote extends NoteTarget {
 
 /** By `NoteId`, or the ID of a block of the kind `note`. */
 export type PlayNotes = Readonly<Record<string, PlayNote>>;
+
+/** How long somebody took to read the play aloud. It replaces the estimates of its running time. */
+export interface TimedReading {
+  /** Whole seconds, at least `minReadingSeconds`. */
+  readonly seconds: number;
+  readonly day: CalendarDay;
+  /** The spoken words that the play had then. */
+  readonly words: number;
+  /** Whole seconds of each scene that was timed, by the ID of its heading: the act's, if it isn't divided into scenes. */
+  readonly scenes?: Readonly<Record<BlockId, number>>;
+}
 
 /** A whole play: front matter and a flat sequence of blocks. */
 export interface Play {

@@ -1,4 +1,5 @@
-import { isReadingOutdated, type TimedReading } from "./timing/timedReading.ts";
+import type { TimedReading } from "./play.ts";
+import { isReadingOutdated } from "./timing/timedReading.ts";
 
 /** A running time by one rule of thumb. */
 export interface Estimate {

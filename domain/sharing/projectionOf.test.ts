@@ -112,3 +112,8 @@ test("readers see the pages of the writer's own layout, and not what it's called
   const { name: _, ...shown } = pageLayout;
   expect(projectionOf({ ...lamp, pageLayout }, { what: "play" }).pageLayout).toEqual(shown);
 });
+
+test("readers don't learn how long the author's reading took", () => {
+  const timed: Play = { ...lamp, timedReading: { seconds: 5_400, day: "2027-03-01", words: 3 } };
+  expect(projectionOf(timed, { what: "play" })).toEqual(projectionOf(lamp, { what: "play" }));
+});

@@ -90,6 +90,7 @@ async function commentOffline(page: Page, path: string): Promise<void> {
   await expectNoSidewaysScroll(page);
   await feedbackButton(page).tap();
   await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.goOn }).tap();
+  await feedbackPanel(page).getByLabel(readerFeedbackWords.name, { exact: true }).fill("Polly");
   await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.send }).tap();
   await commentEntry(page, "Who says so?").getByText(readerFeedbackWords.waiting).waitFor();
 }
@@ -106,7 +107,6 @@ test("a reader on a phone comments on a line, also after opening the play withou
   await feedbackButton(first).tap();
   await feedbackPanel(first).getByRole("button", { name: readerFeedbackWords.goOn }).tap();
   await feedbackPanel(first).getByLabel(readerFeedbackWords.asks.question).fill("Who says so?");
-  await feedbackPanel(first).getByLabel(readerFeedbackWords.name, { exact: true }).fill("Polly");
   await expectAccessible(first);
   await expectNoSidewaysScroll(first);
   await waitUntilStored(first);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { storageEntries } from "#domain/consent/storageEntries.ts";
 import { dayOf } from "#domain/play/goals/day.ts";
-import type { TimedReading } from "#domain/play/timing/timedReading.ts";
+import type { TimedReading } from "#domain/play/play.ts";
 import { actionWords } from "#frontend/messages/editor.yaml";
 import { formatCalendarDay } from "#frontend/messages/format.ts";
 import { runningTimeWords } from "#frontend/messages/runningTime.yaml";
@@ -11,7 +11,7 @@ import { timingWords } from "#frontend/messages/timing.yaml";
 import { playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "../journeys/harness/access.ts";
 import { desktop, eventually, phone } from "../journeys/harness/browserDevice.ts";
-import { manuscript, runAction } from "../journeys/harness/editor.ts";
+import { runAction } from "../journeys/harness/editor.ts";
 import { openEditor } from "./openEditor.ts";
 
 const play = playWith(
@@ -36,7 +36,7 @@ async function openBoard(page: Page): Promise<void> {
   await timing(page).waitFor();
 }
 
-/** Lets time pass for the stopwatch, while the page is closed. */
+/** Lets time pass for the stopwatch while the page is closed. The board is open again after a reload. */
 async function comeBackAfter(page: Page, seconds: number): Promise<void> {
   await page.evaluate(
     ([prefix, ms]) => {
@@ -47,8 +47,7 @@ async function comeBackAfter(page: Page, seconds: number): Promise<void> {
     [storageEntries.stopwatch.key, seconds * 1000] as const,
   );
   await page.reload();
-  await manuscript(page).focus();
-  await openBoard(page);
+  await timing(page).waitFor();
 }
 
 test("a reading is timed scene by scene, the stopwatch survives a reload, and its time replaces the estimate everywhere", async () => {

@@ -138,7 +138,7 @@ test("a document that hashes differently than in the last release has another ve
   const { front, blocks } = play(line("a", "One."));
   const filled = { ...front, ...forEachField((field) => field) };
   const hash = await contentHash(documentOf({ front: filled, blocks }));
-  expect([contentVersion, hash]).toEqual([8, "08965e579a2da54144eca105083a7963515a59725724f0c5de53fb446c669665"]);
+  expect([contentVersion, hash]).toEqual([9, "08965e579a2da54144eca105083a7963515a59725724f0c5de53fb446c669665"]);
 });
 
 test("a new document states its version, an empty one has none", () => {

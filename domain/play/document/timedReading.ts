@@ -1,7 +1,7 @@
 import type * as Y from "yjs";
 import { isCalendarDay } from "../goals/day.ts";
-import type { BlockId } from "../play.ts";
-import { maxReadingSeconds, minReadingSeconds, type TimedReading } from "../timing/timedReading.ts";
+import type { BlockId, TimedReading } from "../play.ts";
+import { maxReadingSeconds, minReadingSeconds } from "../timing/timedReading.ts";
 import { playDocumentOf } from "./playDocument.ts";
 
 /** The one entry. Two readings that were timed on two devices don't mix: one of them stays. */

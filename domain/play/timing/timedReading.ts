@@ -1,16 +1,4 @@
-import type { CalendarDay } from "../goals/day.ts";
-import type { BlockId } from "../play.ts";
-
-/** How long somebody took to read the play aloud. It replaces the estimates of its running time. */
-export interface TimedReading {
-  /** Whole seconds, at least `minReadingSeconds`. */
-  readonly seconds: number;
-  readonly day: CalendarDay;
-  /** The spoken words that the play had then. */
-  readonly words: number;
-  /** Whole seconds of each scene that was timed, by the ID of its heading: the act's, if it isn't divided into scenes. */
-  readonly scenes?: Readonly<Record<BlockId, number>>;
-}
+import type { TimedReading } from "../play.ts";
 
 /** A shorter time is a slip. */
 export const minReadingSeconds = 1;

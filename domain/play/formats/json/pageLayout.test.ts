@@ -26,7 +26,7 @@ test("a play without a page layout comes back without one", () => {
 });
 
 test("a file from before there were page layouts is read as Guild modern on Letter", () => {
-  const older = writeJson(play).replace('"version":8', '"version":1');
+  const older = writeJson(play).replace('"version":9', '"version":1');
   expect(older).toContain('"version":1');
   const read = readJson(new TextEncoder().encode(older)).play;
   expect(read).toEqual(play);

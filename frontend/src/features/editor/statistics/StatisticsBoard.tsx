@@ -1,11 +1,10 @@
 import { useState } from "react";
 import type { PartCount } from "#domain/play/countPlay.ts";
 import { readFront } from "#domain/play/document/front.ts";
-import type { PlayId } from "#domain/play/play.ts";
+import type { PlayId, TimedReading } from "#domain/play/play.ts";
 import { type Estimate, type RunTime, runTime } from "#domain/play/runTime.ts";
 import type { PlayStatistics, SceneLength } from "#domain/play/statistics.ts";
 import { statisticsCsv } from "#domain/play/statisticsCsv.ts";
-import type { TimedReading } from "#domain/play/timing/timedReading.ts";
 import { actionWords } from "#frontend/messages/editor.yaml";
 import { formatCalendarDay, formatNumber } from "#frontend/messages/format.ts";
 import { formatMinutes } from "#frontend/messages/formatMinutes.ts";

@@ -1,5 +1,5 @@
 import { dayOf } from "#domain/play/goals/day.ts";
-import type { BlockId, PlayId } from "#domain/play/play.ts";
+import type { BlockId, PlayId, TimedReading } from "#domain/play/play.ts";
 import type { SceneLength } from "#domain/play/statistics.ts";
 import {
   elapsedMs,
@@ -11,7 +11,6 @@ import {
   sceneAfter,
   startStopwatch,
 } from "#domain/play/timing/stopwatch.ts";
-import type { TimedReading } from "#domain/play/timing/timedReading.ts";
 import { timingWords } from "#frontend/messages/timing.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { showToast } from "#frontend/ui/toast.ts";

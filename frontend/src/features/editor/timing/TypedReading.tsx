@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { type CalendarDay, dayOf, isCalendarDay } from "#domain/play/goals/day.ts";
+import type { TimedReading } from "#domain/play/play.ts";
 import { readDuration } from "#domain/play/timing/readDuration.ts";
-import type { TimedReading } from "#domain/play/timing/timedReading.ts";
 import { timingWords } from "#frontend/messages/timing.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type * as Y from "yjs";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import { readTimedReading } from "#domain/play/document/timedReading.ts";
-import type { TimedReading } from "#domain/play/timing/timedReading.ts";
+import type { TimedReading } from "#domain/play/play.ts";
 
 /** Returns the play's timed reading, also when another device changes it. */
 export function useTimedReading(doc: Y.Doc): TimedReading | undefined {

@@ -21,7 +21,7 @@ export type LastReadStore = LinkTextStore<LastRead>;
 export const openLastReadStore = (databaseName?: string): LastReadStore => openLinkTextStore("texts", databaseName);
 
 /** What a link showed when the server last answered. Without a connection, it's shown again. */
-export interface ShownPlay {
+export interface StoredSharedPlay {
   /** The link's name, which doesn't open the play. */
   readonly name: string;
   readonly play: SharedPlayAnswer;
@@ -29,5 +29,5 @@ export interface ShownPlay {
   readonly shownAt: number;
 }
 
-export const openShownStore = (databaseName?: string): LinkTextStore<ShownPlay> =>
+export const openShownStore = (databaseName?: string): LinkTextStore<StoredSharedPlay> =>
   openLinkTextStore("shown", databaseName);
