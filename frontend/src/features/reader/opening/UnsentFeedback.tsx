@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { readingWords } from "#frontend/messages/reading.yaml";
+import { forgetStored } from "../stored/onDemand.ts";
 import type { ReaderLink } from "./readerLink.ts";
 
 /** Unsent comments outlive the link, so that the reader can copy them and send them in another way. */
@@ -33,7 +34,7 @@ function useUnsentWords(link: ReaderLink): readonly string[] {
   useEffect(() => {
     let isOver = false;
     // The play can't be read anymore, not even here.
-    void import("../stored/forgetTexts.ts").then(({ forgetTexts }) => forgetTexts(link)).catch(() => undefined);
+    void forgetStored(link);
     void import("../feedback/unsentWords.ts").then(
       ({ unsentWords }) => isOver || setTexts(unsentWords(link)),
       () => undefined,

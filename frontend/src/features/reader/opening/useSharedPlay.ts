@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { passwordNeeded as passwordNeededCode, SharedPlayAnswer } from "#domain/api/shared.ts";
 import { Refused } from "#domain/refused.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";
+import { forgetStored, loadOfflineReading } from "../stored/onDemand.ts";
 import { openPlay } from "./openPlay.ts";
 import type { ReaderLink } from "./readerLink.ts";
 
@@ -54,7 +55,8 @@ function openingOf(link: ReaderLink, tries: number): Promise<SharedPlayState> {
 async function openingRefused(link: ReaderLink, error: unknown): Promise<SharedPlayState> {
   if (error instanceof Refused) {
     if (error.code === passwordNeeded) {
-      void forgetWhenLocked(link);
+      // It may have got its password after its text was stored here.
+      void forgetStored(link);
       return { kind: "locked" };
     }
     if (error.reason === "not-found" || error.reason === "invalid") return { kind: "gone" };
@@ -64,10 +66,8 @@ async function openingRefused(link: ReaderLink, error: unknown): Promise<SharedP
   return { kind: "failed", errorText: messageOf(error) };
 }
 
-/** Returns what can be shown without a connection. Its code is stored together with the first play. */
+/** Returns what can be shown without a connection. */
 const findStored = (link: ReaderLink): Promise<SharedPlayState | undefined> =>
-  import("../stored/offlineReading.ts").then(({ openStored }) => openStored(link)).catch(() => undefined);
-
-/** The link may have got its password after its text was stored here. */
-const forgetWhenLocked = (link: ReaderLink): Promise<void> =>
-  import("../stored/forgetTexts.ts").then(({ forgetTexts }) => forgetTexts(link)).catch(() => undefined);
+  loadOfflineReading()
+    .then(({ openStored }) => openStored(link))
+    .catch(() => undefined);

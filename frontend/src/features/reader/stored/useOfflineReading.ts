@@ -3,6 +3,7 @@ import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import { onSignOfLife } from "../opening/onSignOfLife.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
+import { loadOfflineReading } from "./onDemand.ts";
 
 /**
  * Makes the play open without a connection once somebody reads it, not merely because the page was opened. `play` is what the
@@ -15,7 +16,7 @@ export function useOfflineReading(link: ReaderLink, play: SharedPlayAnswer | und
     let cancel: (() => void) | undefined;
     const store = () =>
       // The play can be read without this. The next visit tries again.
-      void import("./offlineReading.ts")
+      void loadOfflineReading()
         .then(({ storeForOffline }) => storeForOffline(link, play))
         .catch(() => undefined);
     onSignOfLife(() => {

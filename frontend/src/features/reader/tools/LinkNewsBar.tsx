@@ -3,6 +3,7 @@ import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { readingWords } from "#frontend/messages/reading.yaml";
 import { fetchLinkNews, type LinkNews } from "../opening/fetchLinkNews.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
+import { forgetStored } from "../stored/onDemand.ts";
 import "./LinkNewsBar.css";
 
 interface LinkNewsBarProps {
@@ -71,7 +72,7 @@ function useLinkNews(link: ReaderLink, play: SharedPlayAnswer, isStored: boolean
       last = Date.now();
       const found = await fetchLinkNews(link, play);
       // The play can't be opened anymore, not even here.
-      if (found === "gone" || found === "locked") void forget(link);
+      if (found === "gone" || found === "locked") void forgetStored(link);
       if (found === "none" || signal.aborted) return;
       setNews((before) => (found === "same" && before === "newer" ? before : found));
     };
@@ -87,6 +88,3 @@ function useLinkNews(link: ReaderLink, play: SharedPlayAnswer, isStored: boolean
   }, [link, play, isStored, news]);
   return news;
 }
-
-const forget = (link: ReaderLink): Promise<void> =>
-  import("../stored/forgetTexts.ts").then(({ forgetTexts }) => forgetTexts(link)).catch(() => undefined);

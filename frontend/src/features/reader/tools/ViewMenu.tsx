@@ -9,6 +9,7 @@ import { accountLanguage } from "#frontend/platform/session/store/accountLanguag
 import { setTheme, useTheme } from "#frontend/platform/theme.ts";
 import { PlainButton } from "#frontend/ui/PlainButton.tsx";
 import { Segmented } from "#frontend/ui/Segmented.tsx";
+import { loadOfflineReading } from "../stored/onDemand.ts";
 import type { ReaderLayout } from "./readingPlace.ts";
 import { type TakenAway, takenAway } from "./takenAway.ts";
 import { adjacentTextSize, type TextSize } from "./textSize.ts";
@@ -113,7 +114,7 @@ function TakeAway({ play }: { readonly play: SharedPlayAnswer }) {
       const { downloadPlay: takeAway } = await import("./downloadPlay.ts");
       await takeAway(play, format);
     } catch (fault) {
-      const why = await import("../stored/offlineReading.ts").catch(() => undefined);
+      const why = await loadOfflineReading().catch(() => undefined);
       setError((await why?.whyNotDownloaded(fault)) ?? messageOf(fault));
     }
     setBusy(undefined);
