@@ -579,6 +579,7 @@ declare module "*/calls.yaml" {
       readonly productionHistory: string;
     };
     readonly length: (values: { readonly minutes: number; readonly pages: number }) => string;
+    readonly timedLength: (values: { readonly minutes: number; readonly pages: number }) => string;
     readonly roles: (values: { readonly count: number }) => string;
     readonly copy: string;
     readonly copyField: (values: { readonly field: string }) => string;
@@ -673,6 +674,10 @@ declare module "*/calls.yaml" {
       readonly synopsisSentences: (values: { readonly wanted: number; readonly found: number }) => string;
       readonly synopsisWords: (values: { readonly wanted: number; readonly found: number }) => string;
       readonly firstPages: (values: { readonly wanted: number; readonly found: number }) => string;
+    };
+    readonly timed: {
+      readonly leastMinutes: (values: { readonly wanted: number; readonly found: number }) => string;
+      readonly mostMinutes: (values: { readonly wanted: number; readonly found: number }) => string;
     };
     readonly parts: string;
     readonly partsMissing: (values: { readonly names: string }) => string;
@@ -1542,8 +1547,6 @@ declare module "*/editor.yaml" {
     readonly onPage: (values: { readonly page: number }) => string;
     readonly page: (values: { readonly page: number; readonly pages: number }) => string;
     readonly words: (values: { readonly words: number }) => string;
-    readonly minutes: (values: { readonly length: string }) => string;
-    readonly minutesWhy: string;
     readonly untitledAct: string;
     readonly untitledScene: string;
     readonly helpFor: (values: { readonly title: string }) => string;
@@ -3450,6 +3453,16 @@ declare module "*/replyMails.yaml" {
   };
 }
 
+declare module "*/runningTime.yaml" {
+  export const runningTimeWords: {
+    readonly estimated: (values: { readonly length: string }) => string;
+    readonly estimatedWhy: string;
+    readonly timed: (values: { readonly length: string }) => string;
+    readonly timedWhy: (values: { readonly day: string }) => string;
+    readonly outdatedWhy: (values: { readonly day: string; readonly length: string }) => string;
+  };
+}
+
 declare module "*/saveManually.yaml" {
   export const saveManuallyWords: {
     readonly copyText: string;
@@ -4360,6 +4373,42 @@ declare module "*/termsPage.md" {
       readonly paragraphs: readonly (string)[];
     })[];
     readonly lead: string;
+  };
+}
+
+declare module "*/timing.yaml" {
+  export const timingWords: {
+    readonly title: string;
+    readonly hint: string;
+    readonly reading: (values: { readonly day: string; readonly length: string }) => string;
+    readonly changed: string;
+    readonly timedOn: (values: { readonly day: string }) => string;
+    readonly changedSince: (values: { readonly day: string; readonly length: string }) => string;
+    readonly remove: string;
+    readonly removed: string;
+    readonly undo: string;
+    readonly stopwatch: string;
+    readonly start: string;
+    readonly pause: string;
+    readonly resume: string;
+    readonly next: string;
+    readonly finish: string;
+    readonly discard: string;
+    readonly discarded: string;
+    readonly soFar: string;
+    readonly paused: string;
+    readonly nowReading: (values: { readonly scene: string }) => string;
+    readonly keepsRunning: string;
+    readonly saved: string;
+    readonly notStored: string;
+    readonly typed: string;
+    readonly time: string;
+    readonly timeHint: string;
+    readonly timeError: string;
+    readonly day: string;
+    readonly dayError: string;
+    readonly save: string;
+    readonly sceneTime: string;
   };
 }
 
