@@ -68,12 +68,15 @@ test("e-mail is sent with the stage's own configuration set, whose bounces and c
   });
   app.hasResourceProperties("AWS::Cognito::UserPool", { EmailConfiguration: { ConfigurationSet: name } });
   for (const [id, { Properties }] of all("AWS::Lambda::Function")) {
-    if (!/Functions(SigninApi|AccountApi|MessagesApi|CustomMessageTrigger|PostConfirmationTrigger)/.test(id)) continue;
+    if (
+      !/Functions(SigninApi|AccountApi|FeedbackApi|MessagesApi|CustomMessageTrigger|PostConfirmationTrigger)/.test(id)
+    )
+      continue;
     expect(Properties.Environment, id).toMatchObject({ Variables: { MAIL_CONFIGURATION_SET: name } });
   }
   const statements = policiesIn(app).flatMap(([, { Statement }]) => Statement);
   const sending = statements.filter(({ Action }) => Action === "ses:SendEmail").map(({ Resource }) => Resource);
-  expect(sending).toHaveLength(5);
+  expect(sending).toHaveLength(6);
   for (const resources of sending) {
     expect(JSON.stringify(resources)).toMatch(/identity\/theater\.example.*configuration-set\//);
   }

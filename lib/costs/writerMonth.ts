@@ -40,7 +40,8 @@ const answerBytes = 700;
 const appMegabytes = 6;
 /** Opened pages and their configuration. The browser has the other files. */
 const siteRequestsPerSession = 12;
-const mailsPerMonth = 2;
+/** Two to sign in, and two about comments and replies, which most people leave off. */
+const mailsPerMonth = 4;
 /** Three plays with a log of seven days, their snapshots and versions. */
 const storedMegabytes = 6;
 

@@ -1,5 +1,4 @@
 import { strFromU8, unzipSync } from "fflate";
-import { nanoid } from "nanoid";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
@@ -8,6 +7,7 @@ import { feedbackReportWords } from "#frontend/messages/feedbackReport.yaml";
 import { playWith, scene, setting, speech } from "#tests/support/playBuilder.ts";
 import { shareLink } from "#tests/support/shareLink.ts";
 import { expectAccessible } from "./harness/access.ts";
+import { readerOf } from "./harness/apiReader.ts";
 import { eventually, origin } from "./harness/browserDevice.ts";
 import { subscribe } from "./harness/checkout.ts";
 import { downloadFrom } from "./harness/download.ts";
@@ -32,38 +32,6 @@ async function sharedPlay() {
   const { playId, token } = await shareLink(origin, author, play, { label: "" });
   const { page } = await newDeviceOf(author);
   return { page, playId, token };
-}
-
-/** A reader: posts comments by the link with a reader key, as a reader's browser does. */
-async function readerOf(token: string) {
-  const key = nanoid(22);
-  const ask = async (method: string, path: string, body?: object): Promise<Answer> => {
-    const headers = { "content-type": "application/json", "reader-key": key };
-    const sent = body && { body: JSON.stringify(body) };
-    return (await fetch(`${origin}/api/shared/${token}${path}`, { method, headers, ...sent })).json();
-  };
-  const { blocks = [], sequence } = await ask("GET", "");
-  const tries = (text: string, more: object = {}) =>
-    ask("POST", "/feedback", { feedbackId: nanoid(16), kind: "comment", text, ...more });
-  const say = async (text: string, more: object, about?: string | { quote: string; as: string }): Promise<void> => {
-    const { quote, as } = typeof about === "string" ? { quote: about, as: about } : (about ?? { quote: "", as: "" });
-    const passage = about && { sequence, ranges: [{ ...rangeOf(blocks, quote), quote: as }] };
-    expect(await tries(text, { ...more, ...(passage && { passage }) })).toMatchObject({ text });
-  };
-  return { say, tries, ownFeedback: async () => (await ask("GET", "/feedback")).feedback };
-}
-
-interface Answer {
-  readonly sequence?: number;
-  readonly blocks?: readonly { readonly id: string; readonly text: readonly { readonly text: string }[] }[];
-  readonly feedback?: readonly object[];
-}
-
-function rangeOf(blocks: NonNullable<Answer["blocks"]>, quote: string) {
-  const texts = blocks.map(({ id, text }) => ({ id, words: text.map((span) => span.text).join("") }));
-  const found = texts.find(({ words: all }) => all.includes(quote));
-  const start = found?.words.indexOf(quote) ?? 0;
-  return { blockId: found?.id, start, end: start + quote.length, quote };
 }
 
 const panel = (page: Page) => page.getByRole("complementary", { name: feedbackWords.comments });

@@ -1,6 +1,6 @@
 import { nanoid } from "nanoid";
 import type { Locator, Page } from "playwright-core";
-import { encodeStateAsUpdate, encodeStateVector } from "yjs";
+import { type Doc, encodeStateAsUpdate, encodeStateVector } from "yjs";
 import { insertBlocks } from "#domain/play/document/blocks.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { BlockId, Play } from "#domain/play/play.ts";
@@ -35,13 +35,19 @@ export const kindChoice = (page: Page, name: string): Locator =>
   page.getByRole("toolbar", { name: readerFeedbackWords.bar }).getByRole("button", { name, exact: true });
 
 /** Adds a line at the end of the play as its author. */
-export async function addLine({ doc, playId, ask }: MadeLink, text: string): Promise<void> {
-  const before = encodeStateVector(doc);
-  insertBlocks(
-    doc,
-    [{ id: nanoid(10) as BlockId, kind: "dialogue", text: [{ text }] }],
-    readPlay(doc).blocks.at(-1)?.id,
+export const addLine = (link: MadeLink, text: string): Promise<void> =>
+  writeAsAuthor(link, (doc) =>
+    insertBlocks(
+      doc,
+      [{ id: nanoid(10) as BlockId, kind: "dialogue", text: [{ text }] }],
+      readPlay(doc).blocks.at(-1)?.id,
+    ),
   );
+
+/** Changes the play as its author, from another device. */
+export async function writeAsAuthor({ doc, playId, ask }: MadeLink, write: (doc: Doc) => void): Promise<void> {
+  const before = encodeStateVector(doc);
+  write(doc);
   const update = encodeUpdate(encodeStateAsUpdate(doc, before));
   await ask("POST", `/plays/${playId}/updates`, { after: 1, updateId: nanoid(), device: "test-device", ...update });
 }

@@ -76,7 +76,8 @@ function CardHead({ entry, reader, link, isFresh, place, nameId }: FeedbackCardP
     feedbackKindWords[entry.kind],
     place,
     entry.draft && draftName(entry.draft, now),
-    feedbackWords.viaLink({ label: link }),
+    // A personal link has its reader's name.
+    link !== reader && feedbackWords.viaLink({ label: link }),
     isResolved && feedbackWords.resolved,
     entry.editedAt && feedbackWords.edited,
   ];
