@@ -4,14 +4,17 @@ import type { CallRules } from "./submissionCall.ts";
 
 const blindIdentities: readonly CallRules["identity"][] = ["blind", "phone", "titleOnly"];
 
-/** Returns what a call asks for, as far as the choices of a package can do it. What a call doesn't say stays. */
+/**
+ * Returns what a call asks for, as far as the choices of a package can do it. What a call doesn't say stays, except that the files
+ * are blind only if this call wants it: the call that was chosen before may have wanted it.
+ */
 export function choicesFor({ rules }: { readonly rules: CallRules }, before: PackageChoices): PackageChoices {
   const { parts, firstPages, format, identity, paper, fileName } = rules;
   const isBlind = blindIdentities.includes(identity);
   return {
     ...before,
     parts: withCopies(parts.length === 0 ? before.parts : parts, isBlind),
-    isBlind: isBlind || (identity === "any" && before.isBlind),
+    isBlind,
     namePattern: fileName,
     // What another call wanted on covers isn't what this one wants.
     namedCover: undefined,

@@ -6,6 +6,7 @@ import { documentOf } from "#domain/play/document/document.ts";
 import type { PackageWork } from "#domain/play/formats/package/writePackage.ts";
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
+import { callWords } from "#frontend/messages/calls.yaml";
 import { exportingWords } from "#frontend/messages/exporting.yaml";
 import { submissionWords } from "#frontend/messages/submission.yaml";
 import { editorWithoutView } from "#frontend/modules/editor/testing/editorWithoutView.ts";
@@ -91,6 +92,27 @@ test("what was checked is remembered for the play", () => {
   act(() => box(submissionWords.parts.titlePage)?.click());
   open(namedPlay);
   expect(box(submissionWords.parts.titlePage)?.checked).toBe(true);
+});
+
+/** Fills in a field or chooses from a list, as a person does. */
+function fill(label: string, value: string): void {
+  const found = box(label) as HTMLInputElement | HTMLSelectElement | undefined;
+  if (!found) throw new Error(`There's no field ${label}.`);
+  const of = found instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+  act(() => {
+    Object.getOwnPropertyDescriptor(of.prototype, "value")?.set?.call(found, value);
+    found.dispatchEvent(new Event(found instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+  });
+}
+
+test("a name that's typed stays with its call: another call is to whom it's from", () => {
+  open(namedPlay);
+  const recipient = () => box(callWords.recipient)?.value;
+  fill(callWords.recipient, "Harbour Festival");
+  fill(callWords.call, "ten-minute-festival");
+  expect(recipient()).toBe("Harbour Festival");
+  fill(callWords.call, "yale-drama-series");
+  expect(recipient()).toBe("Yale Drama Series");
 });
 
 test("nothing is saved if no checked part has text", async () => {

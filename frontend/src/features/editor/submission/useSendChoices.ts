@@ -48,8 +48,8 @@ export function useSendChoices(playId: PlayId, { calls }: Calls, callToCheck?: s
     stored.save(playId, { ...next, ...addressed });
   };
   const onCall = (next: NamedCall | undefined): void => {
-    // A name that the writer has typed stays.
-    const isTyped = recipient !== "" && recipient !== call?.call.caller;
+    // A name that was typed for no call stays. One that was typed for another call isn't whom this one is from.
+    const isTyped = recipient !== "" && callId === undefined;
     const caller = next?.call.caller ?? "";
     change(next ? choicesFor(next.call, choices) : {}, { callId: next?.id, recipient: isTyped ? recipient : caller });
   };

@@ -264,6 +264,33 @@ test("only a failed request means that earlier comments are missing, and a new r
   expect(later.get().earlier).toBe("failed");
 });
 
+test("after the first comment, e-mails about replies are offered, and after a lost connection, earlier comments are there", async () => {
+  const server = openServer();
+  let isCut = false;
+  const list = async () => {
+    if (isCut) throw offline();
+    return { feedback: (await server.post.list("")).feedback, replyMails: null };
+  };
+  const cuttable = { post: { ...server.post, list } };
+  const { queue } = visit(cuttable);
+  queue.wake();
+  await settled();
+  expect(queue.get().replyMails).toBeUndefined();
+  queue.say("whole", comment("One."));
+  await settled();
+  expect(queue.get().replyMails).toBeNull();
+
+  isCut = true;
+  const later = visit(cuttable).queue;
+  later.wake();
+  await settled();
+  isCut = false;
+  later.say("whole", comment("Two."));
+  await settled();
+  expect(later.get()).toMatchObject({ earlier: "loaded", replyMails: null });
+  expect(later.get().entries.map(({ feedback }) => feedback.text)).toEqual(["One.", "Two."]);
+});
+
 test("the comments of a demonstration come first, and none of them is sent", async () => {
   const server = openServer();
   const said = {

@@ -78,7 +78,12 @@ export function createFeedbackQueue({
   asOf,
 }: FeedbackQueueOptions): FeedbackQueue {
   const store = createQueueStore({ localStore, now, examples });
-  const send = createSending({ localStore, post, after, onConnection: store.setLine, onDone: store.setDone });
+  const onDone: typeof store.setDone = (request, feedback) => {
+    store.setDone(request, feedback);
+    // After the first comment from this device, or if the list couldn't be loaded before.
+    if (!store.isListed()) void store.ask(post);
+  };
+  const send = createSending({ localStore, post, after, onConnection: store.setLine, onDone });
   const write = (change: (notes: StoredFeedbackState) => StoredFeedbackState): void => {
     localStore.change(change);
     store.notify();
@@ -164,6 +169,7 @@ function createQueueStore({
   let given: readonly OwnFeedback[] | undefined = localStore.read().key === undefined ? [] : undefined;
   let line: Connection = "quiet";
   let hasFailed = false;
+  let isListed = false;
   let replyMails: ReplyMails | null | undefined;
   const look = (): FeedbackQueueState => {
     const { errands, drafts, lookedAt = "" } = localStore.read();
@@ -178,6 +184,8 @@ function createQueueStore({
     notify,
     get,
     subscribe,
+    /** Whether the server has said which comments are there. */
+    isListed: () => isListed,
     setLine(next: Connection) {
       line = next;
       notify();
@@ -195,6 +203,7 @@ function createQueueStore({
       if (key) {
         const listed = await post.list(key).catch(() => undefined);
         hasFailed = listed === undefined;
+        isListed = !hasFailed;
         given = listed?.feedback ?? given;
         replyMails = listed?.replyMails;
       }

@@ -56,7 +56,7 @@ export function LinkNewsBar({ link, play, offlineText, onShow }: LinkNewsBarProp
 /** Milliseconds between checks while the page is visible, and the minimum when the reader comes back to it. */
 const usual = { everyMs: 120_000, minIntervalMs: 20_000 };
 /** Until the server has answered for the first time. */
-const offline = { everyMs: 20_000, minIntervalMs: 0 };
+const offline = { everyMs: 5_000, minIntervalMs: 0 };
 
 /** Returns whether the author has changed what the link shows, or turned the link off, since the page was opened. */
 function useLinkNews(link: ReaderLink, play: SharedPlayAnswer, isStored: boolean): LinkNews {
