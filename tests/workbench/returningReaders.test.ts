@@ -142,26 +142,41 @@ async function reopen(page: Page, text: Play): Promise<void> {
 const bar = (page: Page) => page.getByRole("region", { name: readerChangesWords.title });
 const changed = (page: Page) => page.locator('mark[data-change="changed"]').allTextContents();
 
-/** Waits until the browser has stored the text of the link. */
-const waitUntilRead = (page: Page) =>
-  eventually(() =>
-    page.evaluate(async () => {
-      // Opening one that isn't there would create it.
-      if (!(await indexedDB.databases()).some(({ name }) => name === "ghostlight-read")) return 0;
-      return new Promise<number>((resolve) => {
-        const opening = indexedDB.open("ghostlight-read");
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains("texts")) return resolve(0);
-          const counting = database.transaction("texts").objectStore("texts").count();
-          counting.onsuccess = () => {
-            database.close();
-            resolve(counting.result);
-          };
+/** Returns how many texts the browser has stored. */
+const storedTexts = (page: Page) =>
+  page.evaluate(async () => {
+    // Opening one that isn't there would create it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === "ghostlight-read")) return 0;
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open("ghostlight-read");
+      opening.onsuccess = () => {
+        const database = opening.result;
+        if (!database.objectStoreNames.contains("texts")) return resolve(0);
+        const counting = database.transaction("texts").objectStore("texts").count();
+        counting.onsuccess = () => {
+          database.close();
+          resolve(counting.result);
         };
-      });
-    }),
-  ).toBe(1);
+      };
+    });
+  });
+
+/** Does something that only a person does, and waits until the browser has stored the text of the link. */
+async function waitUntilRead(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await eventually(() => storedTexts(page)).toBe(1);
+}
+
+test("a page that's only opened stores nothing, and loads no code to compare texts", async () => {
+  const { page } = await openReader(play);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await new Promise((done) => setTimeout(done, 500));
+  expect(await storedTexts(page)).toBe(0);
+  const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect((await loaded()).filter((name) => name.includes("openReadChanges"))).toEqual([]);
+  await waitUntilRead(page);
+  expect((await loaded()).filter((name) => name.includes("openReadChanges"))).toHaveLength(1);
+});
 
 test.each([
   ["a desktop", desktop],

@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import type { ReadingCopy } from "../copy/readingCopy.ts";
+import { onSignOfLife } from "../opening/onSignOfLife.ts";
 import { findPass, type ReaderLink } from "../opening/readerLink.ts";
+import { hasStoredTexts } from "../stored/hasStoredTexts.ts";
 import type { NewerText } from "./newerText.ts";
 
 /**
@@ -25,11 +27,17 @@ export function useReadChanges(play: SharedPlayAnswer, link: ReaderLink, book: R
       );
       if (!over.signal.aborted) setNewer(found);
     };
-    // The play can be read without this. The next visit tries again.
-    const cancel = whenIdle(() => void look().catch(() => undefined));
+    let cancel: (() => void) | undefined;
+    const lookOnce = () => {
+      // The play can be read without this. The next visit tries again.
+      if (!over.signal.aborted) cancel ??= whenIdle(() => void look().catch(() => undefined));
+    };
+    // On a first visit there's only something to store, which waits until somebody reads: most pages load less that way.
+    onSignOfLife(lookOnce, over.signal);
+    void hasStoredTexts().then((isReturning) => isReturning && lookOnce());
     return () => {
       over.abort();
-      cancel();
+      cancel?.();
     };
   }, [play, link, book]);
   return newer;

@@ -1,3 +1,5 @@
+import { linkTextDatabase } from "./hasStoredTexts.ts";
+
 /** What is stored of a play behind a link, under the link's name, which doesn't open the play. */
 interface LinkText {
   readonly name: string;
@@ -21,7 +23,7 @@ export interface LinkTextStore<Text extends LinkText> {
 /** Uses IndexedDB directly: the app's way to it is in a file with much that readers never need. */
 export function openLinkTextStore<Text extends LinkText>(
   storeName: keyof typeof timeFields,
-  databaseName = "ghostlight-read",
+  databaseName = linkTextDatabase,
 ): LinkTextStore<Text> {
   const withTexts = async <T>(mode: IDBTransactionMode, run: (texts: IDBObjectStore) => Promise<T>): Promise<T> => {
     const database = await openDatabase(databaseName);
