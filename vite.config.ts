@@ -9,6 +9,7 @@ import { serviceWorker } from "./frontend/vite/serviceWorker.ts";
 import { sharedChunks } from "./frontend/vite/sharedChunks.ts";
 import { staticPages } from "./frontend/vite/staticPages.ts";
 import { unusedVariables } from "./frontend/vite/unusedVariables.ts";
+import { withoutJsonSchema } from "./frontend/vite/withoutJsonSchema.ts";
 
 /**
  * Screens and PDFs share the files of other scripts' fonts, of which there are hundreds. PDFs need WOFF: the font library
@@ -49,6 +50,7 @@ export default defineConfig({
     commonHead(),
     messageCatalogs(),
     onlyWoff(),
+    withoutJsonSchema(),
     unusedVariables(),
     screenPreloads(),
     minifiedScripts(),
@@ -56,7 +58,7 @@ export default defineConfig({
     staticPages(assetFileNames),
   ],
   resolve: { alias: replacements },
-  worker: { format: "es", plugins: () => [onlyWoff(), messageCatalogs()] },
+  worker: { format: "es", plugins: () => [onlyWoff(), withoutJsonSchema(), messageCatalogs()] },
   build: {
     // A reader with a link gets a page without the rest of the app. Public pages have a build of their own.
     rolldownOptions: {

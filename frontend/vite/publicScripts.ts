@@ -5,6 +5,7 @@ import { commonHead } from "./commonHead.ts";
 import { messageCatalogs } from "./messages/messageCatalogs.ts";
 import { importsOf, type Modules } from "./moduleGraph.ts";
 import { unusedVariables } from "./unusedVariables.ts";
+import { withoutJsonSchema } from "./withoutJsonSchema.ts";
 
 /** The folder of the scripts and style sheets that only public pages load. */
 export const publicFolder = "assets/public";
@@ -24,7 +25,7 @@ export async function buildPublicScripts(
     root,
     configFile: false,
     logLevel: "error",
-    plugins: [react(), commonHead(), messageCatalogs(), unusedVariables()],
+    plugins: [react(), commonHead(), messageCatalogs(), withoutJsonSchema(), unusedVariables()],
     resolve: { alias: preact },
     publicDir: false,
     build: {

@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from "#lib/contentSecurityPolicy.ts";
 import { commonHead } from "../../frontend/vite/commonHead.ts";
 import { messageCatalogs } from "../../frontend/vite/messages/messageCatalogs.ts";
 import { importsOf, type Modules } from "../../frontend/vite/moduleGraph.ts";
+import { withoutJsonSchema } from "../../frontend/vite/withoutJsonSchema.ts";
 import { siteConfig } from "./page/onWorkbench.ts";
 
 declare module "vitest" {
@@ -38,8 +39,8 @@ export async function setup(project: TestProject): Promise<() => void> {
     publicDir: false,
     configFile: false,
     logLevel: "error",
-    worker: { format: "es", plugins: () => [messageCatalogs()] },
-    plugins: [react(), commonHead(), messageCatalogs()],
+    worker: { format: "es", plugins: () => [withoutJsonSchema(), messageCatalogs()] },
+    plugins: [react(), commonHead(), withoutJsonSchema(), messageCatalogs()],
     build: {
       rolldownOptions: {
         input: ["index.html", "shared.html"].map((page) => join(pageFolder, page)),
