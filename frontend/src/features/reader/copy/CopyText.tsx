@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
+import type { BlockId } from "#domain/play/play.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 import type { ScrollAnchor } from "../tools/scrollAnchor.ts";
 import type { Margin } from "./margin.ts";
@@ -65,7 +65,7 @@ export const CopyText = memo(function CopyText({ book, startAt, margin, changes,
           key={piece.id}
           className={drawn.has(index) ? "reader-piece" : "reader-piece reader-undrawn"}
           data-piece={index}
-          style={{ "--lines": linesHigh(piece) }}
+          style={{ "--lines": piece.lines }}
         >
           {drawn.has(index) && <PieceText piece={piece} margin={margin} changes={changes} />}
         </div>
@@ -99,17 +99,6 @@ function useNeedWhenNear(root: { readonly current: HTMLElement | null }, need: (
     return () => observer.disconnect();
   }, [root, need]);
 }
-
-/** Characters per line, as an average of window widths and text sizes. */
-const lineCharacters = 56;
-const spaceLines: Partial<Record<Block["kind"], number>> = { act: 6, scene: 4, cue: 1, direction: 1, setting: 1 };
-
-/** Returns about how many lines a piece will take, to reserve its height until it's drawn. */
-const linesHigh = ({ blocks }: CopyPiece): number =>
-  blocks.reduce((lines, block) => lines + linesOfText(textOf(block)) + (spaceLines[block.kind] ?? 0), 0);
-
-const linesOfText = (text: string): number =>
-  text.split("\n").reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / lineCharacters)), 0);
 
 const timing = { latestMs: 1000, fallbackMs: 16 };
 

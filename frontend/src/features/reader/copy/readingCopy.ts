@@ -19,6 +19,8 @@ export interface CopyPiece {
   readonly id: BlockId;
   readonly passages: readonly CopyPassage[];
   readonly blocks: readonly Block[];
+  /** About how many lines it will take, to reserve its height until it's drawn. */
+  readonly lines: number;
 }
 
 export interface CopyHeading {
@@ -52,13 +54,21 @@ export function readingCopyOf({ blocks, speakers = [] }: CopiedPlay): ReadingCop
   return {
     pieces,
     headings: blocks.filter(isHeading).map(({ id, kind, text }) => ({ id, kind, text: textOf({ id, kind, text }) })),
-    speakers: speakers.map((speaker) => ({ ...speaker, speeches: speechesWith(new Set(speaker.cues), blocks) })),
+    speakers: withSpeeches(speakers, blocks),
     blocks: pieces.flatMap((piece) => piece.blocks),
   };
 }
 
-const speechesWith = (cues: ReadonlySet<string>, blocks: readonly Block[]): readonly BlockId[] =>
-  blocks.filter((block) => block.kind === "cue" && cues.has(textOf(block))).map(({ id }) => id);
+/** Reads the blocks once for all speakers: there can be a hundred of them, and thousands of blocks. */
+function withSpeeches(speakers: readonly PlaySpeaker[], blocks: readonly Block[]): readonly Speaker[] {
+  const found = speakers.map((speaker) => ({ ...speaker, speeches: [] as BlockId[] }));
+  const byCue = new Map<string, BlockId[][]>();
+  for (const { cues, speeches } of found)
+    for (const cue of new Set(cues)) byCue.set(cue, [...(byCue.get(cue) ?? []), speeches]);
+  for (const block of blocks)
+    if (block.kind === "cue") for (const speeches of byCue.get(textOf(block)) ?? []) speeches.push(block.id);
+  return found;
+}
 
 type HeadingBlock = Block & { readonly kind: "act" | "scene" };
 const isHeading = (block: Block): block is HeadingBlock =>
@@ -106,8 +116,18 @@ function piecesOf(passages: readonly CopyPassage[]): readonly CopyPiece[] {
       last.blocks.push(...blocks);
     }
   }
-  return pieces;
+  return pieces.map((piece) => ({ ...piece, lines: linesOf(piece.blocks) }));
 }
+
+/** Characters per line, as an average of window widths and text sizes. */
+const lineCharacters = 56;
+const spaceLines: Partial<Record<Block["kind"], number>> = { act: 6, scene: 4, cue: 1, direction: 1, setting: 1 };
+
+const linesOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((lines, block) => lines + linesOfText(textOf(block)) + (spaceLines[block.kind] ?? 0), 0);
+
+const linesOfText = (text: string): number =>
+  text.split("\n").reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / lineCharacters)), 0);
 
 /** A scene's heading stays with the act heading above it. */
 function beginsPiece(last: { readonly blocks: readonly Block[] }, passage: CopyPassage): boolean {

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useDeferredValue } from "react";
 import type { BlockId } from "#domain/play/play.ts";
 import { contentsNames } from "#frontend/features/reader/copy/placeName.ts";
 import { formatNumber } from "#frontend/messages/format.ts";
@@ -16,12 +16,24 @@ interface ContentsProps {
   readonly onSpeaker: (speaker: number | undefined) => void;
 }
 
-/** Acts, scenes and speakers. Beside the text on a wide window, otherwise a popover. */
+/**
+ * Acts, scenes and speakers. Beside the text on a wide window, otherwise a popover. They're drawn after the text, which
+ * shouldn't wait for them.
+ */
 export const Contents = memo(function Contents(props: ContentsProps) {
-  const { book, heading, onHeading, onTitlePage } = props;
-  const names = contentsNames(book.headings);
+  const isDrawn = useDeferredValue(true, false);
   return (
     <nav id={contentsId} popover="auto" className="reader-contents" aria-label={readingWords.contents}>
+      {isDrawn && <Headings {...props} />}
+      {isDrawn && props.book.speakers.length > 0 && <Characters {...props} />}
+    </nav>
+  );
+});
+
+function Headings({ book, heading, onHeading, onTitlePage }: ContentsProps) {
+  const names = contentsNames(book.headings);
+  return (
+    <>
       <h2>{readingWords.contents}</h2>
       <ol>
         <li>
@@ -43,10 +55,9 @@ export const Contents = memo(function Contents(props: ContentsProps) {
           </li>
         ))}
       </ol>
-      {book.speakers.length > 0 && <Characters {...props} />}
-    </nav>
+    </>
   );
-});
+}
 
 function Characters({ book, speaker, onSpeaker }: ContentsProps) {
   return (

@@ -13,10 +13,10 @@ export function useScrollAnchor(
     if (!text.current || !("ResizeObserver" in window)) return;
     const anchor = createScrollAnchor(text.current);
     current.current = anchor;
-    anchor.take();
     const over = new AbortController();
     window.addEventListener("scroll", anchor.follow, { passive: true, signal: over.signal });
     window.addEventListener("resize", anchor.hold, { signal: over.signal });
+    // It reports at once, after the browser has laid out the text, and the anchor is taken then. Taking it here would lay it out twice.
     const observer = new ResizeObserver(anchor.hold);
     observer.observe(text.current);
     return () => {
