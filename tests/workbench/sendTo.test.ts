@@ -136,7 +136,7 @@ test("each kind of rule of a writer's own call is said to be not met, with what 
   await dialog.getByLabel(exportingWords.layout, { exact: true }).selectOption("acting-edition");
   await dialog.getByLabel(exportingWords.paper, { exact: true }).selectOption("a4");
   await eventually(() => rules(dialog).allTextContents()).toEqual([
-    `${failed} Files that are missing: Synopsis.`,
+    `${failed} Files that aren't written yet: Synopsis.`,
     `${failed} First 3 pages: you chose 5.`,
     `${failed} Files as PDF.`,
     `${failed} Files named [TITLE] – [AUTHOR].pdf.`,
@@ -151,10 +151,10 @@ test("each kind of rule of a writer's own call is said to be not met, with what 
     `${failed} Font of 12 points: yours has 11.`,
     `${failed} Margins of at least 1 in: your narrowest has 0.5 in.`,
     `${passed} Pages have numbers.`,
-    `${failed} A title page with your name.`,
+    `${failed} A title page with your name. It names nobody yet.`,
     `${failed} An address on the cover: the title page of your script has none.`,
-    `${failed} Synopsis of at most 2 sentences: yours has 0.`,
-    `${failed} Synopsis of at most 50 words: yours has 0.`,
+    `${failed} Synopsis of at most 2 sentences: not written yet.`,
+    `${failed} Synopsis of at most 50 words: not written yet.`,
     `${failed} Synopsis: not written yet.`,
     `${failed} List of characters: not written yet.`,
     `${failed} List of acts and scenes: not written yet.`,
@@ -162,6 +162,8 @@ test("each kind of rule of a writer's own call is said to be not met, with what 
     `${failed} Developmental goals: not written yet.`,
     `${toCheck} No musicals.`,
   ]);
+  // Beside the button that saves the files.
+  await dialog.getByText(callWords.notMet({ count: 19 }), { exact: true }).waitFor();
 });
 
 test("each kind of rule of a writer's own call is said to be met, and those of a call for short plays aren't", async () => {
@@ -202,6 +204,7 @@ test("each kind of rule of a writer's own call is said to be met, and those of a
     `${failed} No name, but a telephone number on the cover. Enter the number below.`,
     `${passed} A title page with the title, without your name.`,
   ]);
+  await dialog.getByText(callWords.notMet({ count: 3 }), { exact: true }).waitFor();
 });
 
 test("sending keeps a named version, saves the files by the call's pattern, and adds to the log", async () => {

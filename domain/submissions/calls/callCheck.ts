@@ -35,6 +35,11 @@ export type IdentityProblem =
   /** The author's name is on other pages than the cover. */
   | "namedPages";
 
+/** What the title page of the script lacks, or has although the call doesn't want it. */
+export type CoverProblem =
+  /** No file has a title page. */
+  "noCover" | "noTitle" | "noAuthor" | "hasAuthor";
+
 /** The result of one rule, as facts. The interface makes a sentence of it. */
 export type CallCheck = { readonly state: RuleState } & (
   | {
@@ -44,7 +49,8 @@ export type CallCheck = { readonly state: RuleState } & (
       /** Of minutes: whether a reading was timed. Otherwise they're estimated. */
       readonly isTimed?: boolean;
     }
-  | { readonly rule: "parts"; readonly missing: readonly PackagePart[] }
+  /** `unwritten` are chosen, but have no text; `missing` aren't chosen. */
+  | { readonly rule: "parts"; readonly missing: readonly PackagePart[]; readonly unwritten: readonly PackagePart[] }
   | { readonly rule: "format"; readonly wanted: "pdf" | "docx" }
   | {
       readonly rule: "identity";
@@ -53,7 +59,8 @@ export type CallCheck = { readonly state: RuleState } & (
       readonly names: readonly string[];
       readonly fields: readonly TitlePageField[];
     }
-  | { readonly rule: "noPseudonym" | "coverHasAddress" }
+  | { readonly rule: "noPseudonym" }
+  | { readonly rule: "coverHasAddress"; readonly hasCover: boolean }
   | {
       readonly rule: "mostActors";
       readonly wanted: number;
@@ -64,7 +71,7 @@ export type CallCheck = { readonly state: RuleState } & (
       readonly groups: readonly string[];
     }
   | { readonly rule: "paper"; readonly wanted: "letter" | "a4" }
-  | { readonly rule: "titlePage"; readonly wanted: "named" | "unnamed" }
+  | { readonly rule: "titlePage"; readonly wanted: "named" | "unnamed"; readonly problem?: CoverProblem }
   /** `restarts`: pages are numbered from 1 again in each act. */
   | { readonly rule: "pageNumbers"; readonly restarts: boolean }
   | { readonly rule: "fileName"; readonly wanted: string }

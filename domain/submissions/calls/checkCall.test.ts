@@ -152,13 +152,30 @@ test("what only the writer knows is to be checked", () => {
 test("the blind copy is the script that a call for blind files wants, unless it wants both", () => {
   const rules = { parts: ["script"], identity: "blind" } as const;
   const chosen = choicesFor({ rules: { ...emptyCall.rules, ...rules } }, choices);
-  expect(check(rules, { choices: chosen })[0]).toEqual({ rule: "parts", missing: [], state: "passed" });
+  expect(check(rules, { choices: chosen })[0]).toEqual({ rule: "parts", missing: [], unwritten: [], state: "passed" });
   const both = { ...rules, parts: ["script", "blindScript"] } as const;
   expect(check(both, { choices: chosen })[0]).toMatchObject({ missing: ["script"], state: "failed" });
 });
 
 test("a synopsis that's missing doesn't pass as a short one", () => {
   expect(check({ synopsisWords: 100 }, { play: bare })).toMatchObject([{ state: "failed", found: 0 }]);
+});
+
+test("a file that's checked but not written is told apart from one that isn't checked", () => {
+  const rules = { parts: ["script", "synopsis", "bio"] } as const;
+  expect(check(rules, { play: bare, choices: { parts: ["script", "synopsis"] } })).toMatchObject([
+    { missing: ["bio"], unwritten: ["synopsis"], state: "failed" },
+  ]);
+});
+
+test("a title page says what's wrong with it", () => {
+  const problemOf = (titlePage: "named" | "unnamed", given: Case) =>
+    check({ titlePage }, given).map((one) => "problem" in one && one.problem);
+  expect(problemOf("named", { choices: { parts: ["synopsis"] } })).toEqual(["noCover"]);
+  expect(problemOf("named", { play: bare })).toEqual(["noTitle"]);
+  expect(problemOf("named", { choices: blind })).toEqual(["noAuthor"]);
+  expect(problemOf("unnamed", {})).toEqual(["hasAuthor"]);
+  expect(check({ coverHasAddress: true }, { choices: { parts: ["synopsis"] } })).toMatchObject([{ hasCover: false }]);
 });
 
 test("the calls that everybody has are valid, and each can be met by choices that it makes itself", () => {

@@ -6,7 +6,7 @@ import type { PageCount } from "../../play/layout/pageCount.ts";
 import type { FrontMatter, Play } from "../../play/play.ts";
 import { runTime } from "../../play/runTime.ts";
 import { mostOnStage } from "../../play/stage/mostOnStage.ts";
-import type { CallCheck, FilesToSend, NumberRule, RuleState } from "./callCheck.ts";
+import type { CallCheck, CoverProblem, FilesToSend, NumberRule, RuleState } from "./callCheck.ts";
 import { checkDetails } from "./checkDetails.ts";
 import { checkIdentity, scriptOf } from "./checkIdentity.ts";
 import { partsWantedBy } from "./choicesFor.ts";
@@ -38,9 +38,11 @@ function checkFiles({ rules }: SubmissionCall, { choices, plan }: FilesToSend): 
   const { parts, firstPages, format } = rules;
   const fileName = rules.fileName.trim();
   const planned = plan.files.map(({ part }) => part);
-  const missing = partsWantedBy(rules).filter((part) => !planned.includes(part));
+  const absent = partsWantedBy(rules).filter((part) => !planned.includes(part));
+  const unwritten = absent.filter((part) => plan.missing.includes(part));
+  const missing = absent.filter((part) => !unwritten.includes(part));
   const checks: CallCheck[] = [];
-  if (parts.length > 0) checks.push({ rule: "parts", missing, state: stateOf(missing.length === 0) });
+  if (parts.length > 0) checks.push({ rule: "parts", missing, unwritten, state: stateOf(absent.length === 0) });
   if (parts.includes("firstPages") && firstPages !== undefined) {
     const found = choices.firstPages;
     checks.push({ rule: "firstPages", wanted: firstPages, found, state: stateOf(found === firstPages) });
@@ -124,14 +126,27 @@ function checkPages(play: Play, { rules }: SubmissionCall, { choices, plan }: Fi
 }
 
 function checkCover({ titlePage, coverHasAddress }: CallRules, cover: FrontMatter | undefined): readonly CallCheck[] {
-  const has = (field: "title" | "authors" | "contact"): boolean => (cover?.[field].trim() ?? "") !== "";
   const checks: CallCheck[] = [];
   if (titlePage !== "any") {
-    const isAsWanted = has("title") && has("authors") === (titlePage === "named");
-    checks.push({ rule: "titlePage", wanted: titlePage, state: stateOf(isAsWanted) });
+    const problem = cover ? findCoverProblem(cover, titlePage) : "noCover";
+    checks.push({
+      rule: "titlePage",
+      wanted: titlePage,
+      state: stateOf(problem === undefined),
+      ...(problem && { problem }),
+    });
   }
-  if (coverHasAddress) checks.push({ rule: "coverHasAddress", state: stateOf(has("contact")) });
+  if (coverHasAddress)
+    checks.push({ rule: "coverHasAddress", hasCover: cover !== undefined, state: stateOf(hasText(cover?.contact)) });
   return checks;
+}
+
+const hasText = (text = ""): boolean => text.trim() !== "";
+
+function findCoverProblem({ title, authors }: FrontMatter, wanted: "named" | "unnamed"): CoverProblem | undefined {
+  if (!hasText(title)) return "noTitle";
+  if (hasText(authors) === (wanted === "named")) return undefined;
+  return wanted === "named" ? "noAuthor" : "hasAuthor";
 }
 
 function checkSynopsis({ front: { synopsis } }: Play, { rules }: SubmissionCall): readonly CallCheck[] {

@@ -550,6 +550,7 @@ declare module "*/calls.yaml" {
     readonly removed: (values: { readonly name: string }) => string;
     readonly checks: string;
     readonly met: (values: { readonly met: number; readonly all: number }) => string;
+    readonly notMet: (values: { readonly count: number }) => string;
     readonly actorsHint: string;
     readonly namedCover: string;
     readonly blindCover: string;
@@ -675,12 +676,21 @@ declare module "*/calls.yaml" {
       readonly synopsisWords: (values: { readonly wanted: number; readonly found: number }) => string;
       readonly firstPages: (values: { readonly wanted: number; readonly found: number }) => string;
     };
+    readonly unwritten: {
+      readonly leastPages: (values: { readonly wanted: number }) => string;
+      readonly mostPages: (values: { readonly wanted: number }) => string;
+      readonly leastMinutes: (values: { readonly wanted: number }) => string;
+      readonly mostMinutes: (values: { readonly wanted: number }) => string;
+      readonly synopsisSentences: (values: { readonly wanted: number }) => string;
+      readonly synopsisWords: (values: { readonly wanted: number }) => string;
+    };
     readonly timed: {
       readonly leastMinutes: (values: { readonly wanted: number; readonly found: number }) => string;
       readonly mostMinutes: (values: { readonly wanted: number; readonly found: number }) => string;
     };
     readonly parts: string;
     readonly partsMissing: (values: { readonly names: string }) => string;
+    readonly partsUnwritten: (values: { readonly names: string }) => string;
     readonly formats: {
       readonly pdf: string;
       readonly docx: string;
@@ -705,10 +715,12 @@ declare module "*/calls.yaml" {
     readonly noPseudonymBlind: string;
     readonly address: string;
     readonly addressMissing: string;
+    readonly addressNoCover: string;
     readonly actors: {
       readonly passed: (values: { readonly wanted: number; readonly roles: number }) => string;
       readonly failed: (values: { readonly wanted: number; readonly found: number; readonly place: string }) => string;
       readonly toCheck: (values: { readonly wanted: number; readonly found: number; readonly place: string; readonly roles: number }) => string;
+      readonly nobody: (values: { readonly wanted: number }) => string;
       readonly wholePlay: string;
       readonly groups: (values: { readonly names: string }) => string;
     };
@@ -719,6 +731,12 @@ declare module "*/calls.yaml" {
     readonly titlePages: {
       readonly named: string;
       readonly unnamed: string;
+    };
+    readonly coverProblems: {
+      readonly noCover: string;
+      readonly noTitle: string;
+      readonly noAuthor: string;
+      readonly hasAuthor: string;
     };
     readonly pageNumbers: string;
     readonly pageNumbersRestart: string;

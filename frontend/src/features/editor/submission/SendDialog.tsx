@@ -4,7 +4,6 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { callWords } from "#frontend/messages/calls.yaml";
 import { editorWords } from "#frontend/messages/editor.yaml";
 import { submissionWords } from "#frontend/messages/submission.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
@@ -15,15 +14,17 @@ import { useCalls } from "#frontend/modules/submissions/useCalls.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
-import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { MissingGlyphsDialog } from "../export/MissingGlyphsDialog.tsx";
 import { helpOn } from "../helpOn.ts";
 import { CallForm, type CallToEdit } from "./CallForm.tsx";
+import { SendActions } from "./SendActions.tsx";
 import { SendFields } from "./SendFields.tsx";
 import { SentNotice } from "./SentNotice.tsx";
+import { useCallChecks } from "./useCallChecks.ts";
 import { usePackageAuthor } from "./usePackageAuthor.ts";
 import { usePackagePlan } from "./usePackagePlan.ts";
+import { useScriptPages } from "./useScriptPages.ts";
 import { useSendChoices } from "./useSendChoices.ts";
 import { useSending } from "./useSending.ts";
 
@@ -44,6 +45,8 @@ export function SendDialog({ session, editor, playId, onClose }: SendDialogProps
   const { choices, recipient } = chosen;
   const named = usePackageAuthor(play, choices);
   const shown = usePackagePlan(play, choices, named.author);
+  const pages = useScriptPages(play, choices);
+  const checks = useCallChecks({ play, pages, call: chosen.call?.call, choices, named, plan: shown.plan });
   const sending = useSending({ session, playId, chosen: chosen.call });
   const [isEmpty, setEmpty] = useState(false);
   const [editing, setEditing] = useState<CallToEdit>();
@@ -71,15 +74,6 @@ export function SendDialog({ session, editor, playId, onClose }: SendDialogProps
   };
   /** What was chosen here is stored. */
   const openFrontMatter = () => editor.screen.show({ dialog: undefined, board: "frontMatter", returnsTo: "sendTo" });
-  const actions = (
-    <div className="dialog-actions export-actions">
-      <p className="submission-summary">{submissionWords.summary({ files: shown.plan.files.length })}</p>
-      <Button onClick={onClose}>{submissionWords.cancel}</Button>
-      <Button variant="primary" type="submit" form={form} isBusy={save.isBusy} busyText={submissionWords.saving}>
-        {isSending ? callWords.send : submissionWords.save}
-      </Button>
-    </div>
-  );
   return (
     <>
       <Dialog isOpen size="large" title={title} onClose={onClose} help={helpOn(title, "submission")}>
@@ -90,14 +84,18 @@ export function SendDialog({ session, editor, playId, onClose }: SendDialogProps
             <p className="export-hint">{submissionWords.lead}</p>
             <form id={form} className="submission" noValidate onSubmit={submit} data-sentry-mask>
               <SendFields
-                {...{ play, calls, chosen, named, shown }}
+                {...{ play, calls, chosen, named, shown, pages, checks }}
                 onFrontMatter={openFrontMatter}
                 onEdit={setEditing}
               />
             </form>
             {isEmpty && shown.plan.files.length === 0 && <Alert kind="bad">{submissionWords.nothing}</Alert>}
             {save.errorText && <Alert kind="bad">{save.errorText}</Alert>}
-            {actions}
+            <SendActions
+              {...{ form, checks, isSending, onClose }}
+              files={shown.plan.files.length}
+              isBusy={save.isBusy}
+            />
           </>
         )}
       </Dialog>

@@ -1,7 +1,9 @@
 import { type ExportSettings, wholePlayAs } from "#domain/play/formats/export/exportSettings.ts";
 import type { PackageChoices } from "#domain/play/formats/package/packageChoices.ts";
 import { pagesOf } from "#domain/play/formats/package/planPackage.ts";
+import type { PageCount } from "#domain/play/layout/pageCount.ts";
 import type { Play } from "#domain/play/play.ts";
+import type { CallCheck } from "#domain/submissions/calls/callCheck.ts";
 import { submissionWords } from "#frontend/messages/submission.yaml";
 import { NameChoices } from "#frontend/modules/sharing/NameChoices.tsx";
 import type { Calls } from "#frontend/modules/submissions/useCalls.ts";
@@ -15,10 +17,8 @@ import { DatabaseSheet } from "./DatabaseSheet.tsx";
 import { FileList } from "./FileList.tsx";
 import { type ChoicesProps, GoalsField, PartFields } from "./PartFields.tsx";
 import { PresetFields } from "./PresetFields.tsx";
-import { useCallChecks } from "./useCallChecks.ts";
 import type { AuthorOfPackage } from "./usePackageAuthor.ts";
 import type { ShownPlan } from "./usePackagePlan.ts";
-import { useScriptPages } from "./useScriptPages.ts";
 import type { SendChoices } from "./useSendChoices.ts";
 
 const formatChoices = (["pdf", "docx"] as const).map((value) => ({ value, label: submissionWords.formats[value] }));
@@ -29,16 +29,18 @@ interface SendFieldsProps {
   readonly chosen: SendChoices;
   readonly named: AuthorOfPackage;
   readonly shown: ShownPlan;
+  /** The pages of the full script; undefined until they're counted. */
+  readonly pages: PageCount | undefined;
+  readonly checks: readonly CallCheck[];
   readonly onFrontMatter: () => void;
   readonly onEdit: (call: CallToEdit) => void;
 }
 
 /** To whom the play goes and by which rules, beside the files that are made. */
-export function SendFields({ play, calls, chosen, named, shown, onFrontMatter, onEdit }: SendFieldsProps) {
+export function SendFields(props: SendFieldsProps) {
+  const { play, calls, chosen, named, shown, pages, checks, onFrontMatter, onEdit } = props;
   const { choices, onChange, call, recipient, onCall, onRecipient } = chosen;
   const { hasBlindFile, names, hiddenWords, hideWords } = named;
-  const pages = useScriptPages(play, choices);
-  const checks = useCallChecks({ play, pages, call: call?.call, choices, named, plan: shown.plan });
   const wantsGoals = call?.call.rules.details.includes("goals") && !choices.parts.includes("goals");
   return (
     <>
