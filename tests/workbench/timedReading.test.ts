@@ -99,12 +99,40 @@ test.each([
   await time.fill("1 h 40");
   await button(page, timingWords.save).click();
   await eventually(() => total(page)).toBe("1 h 40 min");
+  const undo = page.getByRole("button", { name: timingWords.undo, exact: true });
+  await undo.last().click();
+  await eventually(() => total(page)).toBe("1 min");
+  await time.fill("1 h 40");
+  await button(page, timingWords.save).click();
+  await eventually(() => total(page)).toBe("1 h 40 min");
   expect(await board(page).getByText(statisticsWords.byWords).count()).toBe(0);
   await button(page, timingWords.remove).click();
   await eventually(() => total(page)).toBe("1 min");
-  await page.getByRole("button", { name: timingWords.undo, exact: true }).click();
+  await undo.last().click();
   await eventually(() => total(page)).toBe("1 h 40 min");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test("a stopwatch that ran for a few seconds isn't saved, and undo brings back one that was", async () => {
+  const timedReading: TimedReading = { seconds: 2_400, day: "2026-03-03", words: 16 };
+  const { page } = await openEditor({ ...play, timedReading });
+  await openBoard(page);
+  expect(await total(page)).toBe("40 min");
+  await button(page, timingWords.start).click();
+  await comeBackAfter(page, 3);
+  await button(page, timingWords.finish).click();
+  await timing(page).getByText(timingWords.tooShort).waitFor();
+  await timing(page).getByText(timingWords.paused, { exact: true }).waitFor();
+  expect(await total(page)).toBe("40 min");
+  await expectAccessible(page);
+  await button(page, timingWords.resume).click();
+  await timing(page).getByText(timingWords.tooShort).waitFor({ state: "detached" });
+  await comeBackAfter(page, 600);
+  await button(page, timingWords.finish).click();
+  await eventually(() => total(page)).toBe("10 min");
+  await page.getByRole("button", { name: timingWords.undo, exact: true }).click();
+  await eventually(() => total(page)).toBe("40 min");
+  expect(await timing(page).getByRole("timer").innerText()).toMatch(/^10:\d\d$/);
 });
 
 test("if the play has become longer by more than a tenth, the estimate is shown again, with the reading beside it", async () => {

@@ -17,7 +17,7 @@ test.each([
   expect(readDuration(typed)).toBe(minutes * 60);
 });
 
-test.each(["", "soon", "2:5", "2:60", "1 h 40 h", "-5", "0", "25:00", "1500", "1,5 h", "2:05:99"])(
+test.each(["", "soon", "2:5", "2:60", "1 h 40 h", "-5", "0", "25:00", "1500", "1,5 h", "2:05:99", "0:00:59"])(
   "%s isn't the time of a reading",
   (typed) => {
     expect(readDuration(typed)).toBeUndefined();

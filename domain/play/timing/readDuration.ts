@@ -1,4 +1,4 @@
-import { maxReadingSeconds, minReadingSeconds } from "./timedReading.ts";
+import { maxReadingSeconds, minTakenSeconds } from "./timedReading.ts";
 
 /** `2:05` and `2:05:30`. */
 const clock = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/;
@@ -14,7 +14,7 @@ const minutes = /^(\d{1,4})\s*(?:m|min|mins|minutes?|minutos?)?\.?$/;
 export function readDuration(text: string): number | undefined {
   const typed = text.trim().toLowerCase();
   const seconds = secondsIn(typed);
-  return seconds !== undefined && seconds >= minReadingSeconds && seconds <= maxReadingSeconds ? seconds : undefined;
+  return seconds !== undefined && seconds >= minTakenSeconds && seconds <= maxReadingSeconds ? seconds : undefined;
 }
 
 function secondsIn(typed: string): number | undefined {

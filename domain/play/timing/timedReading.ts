@@ -1,7 +1,9 @@
 import type { TimedReading } from "../play.ts";
 
-/** A shorter time is a slip. */
+/** The shortest reading that a play may have. */
 export const minReadingSeconds = 1;
+/** A shorter time isn't taken: running times are whole minutes, so it says nothing that the estimate doesn't, and may be a slip. */
+export const minTakenSeconds = 60;
 /** A day. No play runs longer. */
 export const maxReadingSeconds = 24 * 60 * 60;
 

@@ -1,5 +1,6 @@
+import { useState } from "react";
 import { dayOf } from "#domain/play/goals/day.ts";
-import type { BlockId, PlayId, TimedReading } from "#domain/play/play.ts";
+import type { BlockId, PlayId } from "#domain/play/play.ts";
 import type { SceneLength } from "#domain/play/statistics.ts";
 import {
   elapsedMs,
@@ -11,23 +12,31 @@ import {
   sceneAfter,
   startStopwatch,
 } from "#domain/play/timing/stopwatch.ts";
+import { minTakenSeconds } from "#domain/play/timing/timedReading.ts";
 import { timingWords } from "#frontend/messages/timing.yaml";
+import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 import { sceneName } from "../stage/sceneName.ts";
 import { formatClock } from "./formatClock.ts";
 import { sceneIdOf } from "./sceneIdOf.ts";
+import type { TakeReading } from "./takeReading.ts";
 import { useStopwatch } from "./useStopwatch.ts";
 
 interface StopwatchControlsProps {
   readonly playId: PlayId;
   readonly scenes: readonly SceneLength[];
-  readonly onReading: (reading: Omit<TimedReading, "words">) => void;
+  readonly onReading: TakeReading;
 }
 
 /** Starts, pauses and finishes the reading, and says when the next scene begins. */
 export function StopwatchControls({ playId, scenes, onReading }: StopwatchControlsProps) {
-  const { stopwatch, nowMs, isStored, change } = useStopwatch(playId);
+  const { stopwatch, nowMs, isStored, change: put } = useStopwatch(playId);
+  const [isTooShort, setTooShort] = useState(false);
+  const change = (next: Stopwatch | undefined): void => {
+    setTooShort(false);
+    put(next);
+  };
   const ids = scenes.map(sceneIdOf).filter((id) => id !== undefined);
   const toggle = (): void => {
     const now = Date.now();
@@ -37,8 +46,14 @@ export function StopwatchControls({ playId, scenes, onReading }: StopwatchContro
   const end = (): void => {
     if (!stopwatch) return;
     const now = new Date();
+    const ended = pause(stopwatch, now.getTime());
+    if (elapsedMs(ended, now.getTime()) < minTakenSeconds * 1000) {
+      put(ended);
+      setTooShort(true);
+      return;
+    }
     change(undefined);
-    onReading({ ...finish(stopwatch, now.getTime()), day: dayOf(now) });
+    onReading({ ...finish(ended, now.getTime()), day: dayOf(now) }, () => change(ended));
   };
   const discard = (): void => {
     change(undefined);
@@ -69,6 +84,7 @@ export function StopwatchControls({ playId, scenes, onReading }: StopwatchContro
           </>
         )}
       </div>
+      {isTooShort && <Alert kind="warn">{timingWords.tooShort}</Alert>}
       {stopwatch && <p className="statistics-why">{isStored ? timingWords.keepsRunning : timingWords.notStored}</p>}
     </section>
   );

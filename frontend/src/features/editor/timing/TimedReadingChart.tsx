@@ -11,6 +11,7 @@ import { showToast } from "#frontend/ui/toast.ts";
 import { Chart } from "../statistics/Chart.tsx";
 import { StopwatchControls } from "./StopwatchControls.tsx";
 import { TypedReading } from "./TypedReading.tsx";
+import type { TakeReading } from "./takeReading.ts";
 import "./timing.css";
 
 interface TimedReadingChartProps {
@@ -26,9 +27,13 @@ export function TimedReadingChart({ editor, playId, statistics, reading }: Timed
     editor.endStep();
     editor.change({ name: "timed reading" }, (doc) => setTimedReading(doc, next));
   };
-  const save = (timed: Omit<TimedReading, "words">): void => {
+  const save: TakeReading = (timed, onUndo) => {
     set({ ...timed, words: statistics.spoken });
-    showToast(timingWords.saved);
+    const takeBack = (): void => {
+      set(reading);
+      onUndo?.();
+    };
+    showToast(timingWords.saved, { label: timingWords.undo, onSelect: takeBack });
   };
   const remove = (): void => {
     set(undefined);

@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useState } from "react";
 import { type CalendarDay, dayOf, isCalendarDay } from "#domain/play/goals/day.ts";
-import type { TimedReading } from "#domain/play/play.ts";
 import { readDuration } from "#domain/play/timing/readDuration.ts";
 import { timingWords } from "#frontend/messages/timing.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
+import type { TakeReading } from "./takeReading.ts";
 
 interface TypedReadingProps {
-  readonly onReading: (reading: Omit<TimedReading, "words">) => void;
+  readonly onReading: TakeReading;
 }
 
 /** For a reading that was timed without Ghostlight. */
