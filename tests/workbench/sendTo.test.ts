@@ -9,13 +9,18 @@ import { emptySubmission, type Submission, type SubmissionId } from "#domain/sub
 import { callCheckWords, callFormWords, callWords } from "#frontend/messages/calls.yaml";
 import { editorWords } from "#frontend/messages/editor.yaml";
 import { exportingWords } from "#frontend/messages/exporting.yaml";
+import { formatList } from "#frontend/messages/format.ts";
 import { submissionWords } from "#frontend/messages/submission.yaml";
+import { submissionLogWords } from "#frontend/messages/submissionLog.yaml";
+import { versionSubmissionWords } from "#frontend/messages/versionSubmissions.yaml";
+import { entryAddress } from "#frontend/modules/submissions/entryAddress.ts";
 import { pdfText } from "#tests/support/pdfText.ts";
 import { character, direction, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "../journeys/harness/access.ts";
 import { desktop, eventually, phone } from "../journeys/harness/browserDevice.ts";
 import { downloadFrom } from "../journeys/harness/download.ts";
 import { button } from "../journeys/harness/signIn.ts";
+import { board, openHistory } from "./historyBoard.ts";
 import { openEditor } from "./openEditor.ts";
 import { playId } from "./page/onWorkbench.ts";
 
@@ -215,6 +220,7 @@ test("sending keeps a named version, saves the files by the call's pattern, and 
   expect(await recipient(dialog).inputValue()).toBe(builtInCalls["concord-uk"].caller);
   await recipient(dialog).fill("Concord, London");
   const saved = await send(page, dialog);
+  expect(saved.name).toBe("The Lamp - Mara Voss - Concord, London - Submission package.zip");
   expect(Object.keys(unzipSync(saved.bytes))).toEqual(["The Lamp – Mara Voss.pdf"]);
   await dialog.getByText(callWords.logged({ recipient: "Concord, London" })).waitFor();
   const [version] = (await listVersions(page)).filter(({ name }) => name !== undefined);
@@ -230,8 +236,44 @@ test("sending keeps a named version, saves the files by the call's pattern, and 
       state: "waiting",
     },
   ]);
-  await dialog.getByRole("button", { name: callWords.close }).click();
-  await dialog.waitFor({ state: "detached" });
+  await dialog.getByRole("link", { name: callWords.openEntry }).click();
+  const entry = page.getByRole("dialog", { name: submissionLogWords.editTitle });
+  const to = entry.getByLabel(submissionLogWords.fields.recipient, { exact: true });
+  await eventually(() => to.inputValue()).toBe("Concord, London");
+});
+
+test("the same text sent to several is one version, which keeps its name and says where it went", async () => {
+  const { page } = await openEditor(ready, { ...desktop, tier: "writer" });
+  for (const name of ["Yale Drama Series", "Papatango"]) {
+    const dialog = await openSendDialog(page);
+    await recipient(dialog).fill(name);
+    await send(page, dialog);
+    await dialog.getByText(callWords.logged({ recipient: name })).waitFor();
+    await dialog.getByRole("button", { name: callWords.close }).click();
+    await dialog.waitFor({ state: "detached" });
+  }
+  const [version, ...others] = (await listVersions(page)).filter(({ name }) => name !== undefined);
+  expect(version?.name).toMatch(/^Sent to Yale Drama Series, [^;]+; Papatango, [^;]+$/);
+  expect(others).toEqual([]);
+  const log = await listLog(page);
+  expect(log.map(({ versionId }) => versionId)).toEqual([version?.versionId, version?.versionId]);
+  const papatango = log.find((one) => one.recipient === "Papatango");
+  expect(papatango?.versionName).toMatch(/^Sent to Papatango, [^;]+$/);
+  await openHistory(page);
+  expect(await board(page).getByRole("region", { name: versionSubmissionWords.title }).count()).toBe(0);
+  await board(page)
+    .getByRole("button", { name: version?.name ?? "" })
+    .click();
+  const sent = board(page).getByRole("region", { name: versionSubmissionWords.title });
+  await eventually(() => sent.getByRole("link").allTextContents()).toEqual(["Yale Drama Series", "Papatango"]);
+  await sent
+    .getByText(formatList(papatango?.files ?? []), { exact: true })
+    .first()
+    .waitFor();
+  expect(await sent.getByRole("link", { name: "Papatango" }).getAttribute("href")).toBe(
+    entryAddress(papatango?.submissionId ?? ("" as SubmissionId)),
+  );
+  await expectAccessible(page);
 });
 
 test("named and blind copies are made in one go, and only the named one reveals the author", async () => {
@@ -279,6 +321,8 @@ test("a full log of the free plan doesn't keep the files, and the entry can be a
   await dialog.getByText(callWords.logged({ recipient: "Wharf Theatre" })).waitFor();
   const [entry] = (await listLog(page)).filter((one) => one.recipient === "Wharf Theatre");
   expect(entry).toMatchObject({ versionId: versions.at(-1)?.versionId, versionName: "", callId: null });
+  await dialog.getByRole("button", { name: callWords.close }).click();
+  await dialog.waitFor({ state: "detached" });
 });
 
 test("a writer changes a copy of an example, and it's chosen", async () => {

@@ -16,6 +16,7 @@ import { historyWords } from "#frontend/messages/history.yaml";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { submissionImportWords as importWords } from "#frontend/messages/submissionImport.yaml";
 import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
+import { entryAddress } from "#frontend/modules/submissions/entryAddress.ts";
 import { playWith, scene } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "../journeys/harness/access.ts";
 import { type BrowserDevice, desktop, eventually } from "../journeys/harness/browserDevice.ts";
@@ -183,6 +184,13 @@ test("what was sent, and what has changed since, is shown in the play's history"
     versions: [{ versionId: 1, at, device: "another-device" }],
   });
   const view = page.getByRole("combobox", { name: historyWords.view, exact: true });
+  const address = `/editor/${playId}?version=1&view=pages`;
+  await menuOf(page, "Gate").click();
+  const item = page.getByRole("menuitem", { name: words.openSent, exact: true });
+  expect(await item.getAttribute("href")).toBe(address);
+  const [tab] = await Promise.all([page.context().waitForEvent("page"), item.click({ modifiers: ["ControlOrMeta"] })]);
+  await tab.close();
+  expect(await addressOf(page)).toBe("/submissions");
   await choose(page, "Gate", words.openSent);
   await eventually(() => view.inputValue()).toBe("pages");
   expect(await addressOf(page)).toBe(`/editor/${playId}?version=1&view=pages`);
@@ -192,6 +200,17 @@ test("what was sent, and what has changed since, is shown in the play's history"
   await eventually(() => view.inputValue()).toBe("changes");
   await button(page, historyWords.restorePlay).waitFor();
   expect(await addressOf(page)).toBe(`/editor/${playId}?version=1&view=changes`);
+});
+
+test("an address opens one entry of the log, and says so if it isn't there anymore", async () => {
+  const entry = submission("Gate");
+  const { page } = await openWorkbench(entryAddress(entry.submissionId), { submissions: [entry] }, desktop);
+  const dialog = page.getByRole("dialog", { name: words.editTitle });
+  await eventually(() => dialog.getByLabel(words.fields.recipient, { exact: true }).inputValue()).toBe("Gate");
+  expect(await addressOf(page)).toBe("/submissions");
+  await page.goto("/submissions?entry=gone");
+  await page.getByText(words.entryGone).waitFor();
+  expect(await dialog.count()).toBe(0);
 });
 
 test("an entry says by which call it was checked, and leads to another check in a tab of its own", async () => {
@@ -336,7 +355,7 @@ test("an import that fails in the middle says what's stored, and goes on without
   expect(listed).toBe(120);
 });
 
-test("on a phone, each column of an import is a card that can be read and changed", async () => {
+test("on a phone, each column and each row of an import is a card that can be read and changed", async () => {
   const small = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
   const { page } = await openLog({}, { ...small, tier: "writer" });
   const dialog = await pasteSheet(page, pastedCells);
@@ -349,6 +368,10 @@ test("on a phone, each column of an import is a card that can be read and change
   await card.getByLabel(importWords.fieldOf({ heading: "Submitted" })).selectOption("");
   await card.getByLabel(importWords.formOf({ heading: "Submitted" })).waitFor({ state: "detached" });
   await expectAccessible(page);
+  const preview = dialog.getByRole("list", { name: importWords.preview });
+  await preview.getByRole("listitem").filter({ hasText: "Bruntwood" }).getByText("£10").waitFor();
+  await preview.getByText(importWords.problems.noRecipient).waitFor();
+  expect(await preview.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test("on a phone, submissions are cards that fit, and can be added with the keyboard alone", async () => {

@@ -560,11 +560,14 @@ declare module "*/calls.yaml" {
     readonly namePatternHint: (values: { readonly example: string }) => string;
     readonly send: string;
     readonly sent: (values: { readonly files: number; readonly name: string }) => string;
-    readonly versionName: (values: { readonly recipient: string; readonly day: string }) => string;
+    readonly versionName: (values: { readonly sent: string }) => string;
+    readonly sentToOn: (values: { readonly recipient: string; readonly day: string }) => string;
+    readonly andMore: (values: { readonly count: number }) => string;
     readonly keptNamed: (values: { readonly name: string }) => string;
     readonly keptUnnamed: (values: { readonly number: number }) => string;
     readonly notKept: (values: { readonly errorText: string }) => string;
     readonly logged: (values: { readonly recipient: string }) => string;
+    readonly openEntry: string;
     readonly notLogged: (values: { readonly recipient: string; readonly errorText: string }) => string;
     readonly addAgain: string;
     readonly adding: string;
@@ -4193,6 +4196,7 @@ declare module "*/submissionLog.yaml" {
     readonly answeredOn: (values: { readonly day: string }) => string;
     readonly late: string;
     readonly overdue: string;
+    readonly entryGone: string;
     readonly actionsOf: (values: { readonly recipient: string }) => string;
     readonly edit: string;
     readonly markSent: string;
@@ -4418,6 +4422,7 @@ declare module "*/timing.yaml" {
     readonly nowReading: (values: { readonly scene: string }) => string;
     readonly keepsRunning: string;
     readonly saved: string;
+    readonly tooShort: string;
     readonly notStored: string;
     readonly typed: string;
     readonly time: string;
@@ -4508,6 +4513,12 @@ declare module "*/typing.yaml" {
       readonly label: string;
       readonly text: (values: { readonly marks: string }) => string;
     };
+  };
+}
+
+declare module "*/versionSubmissions.yaml" {
+  export const versionSubmissionWords: {
+    readonly title: string;
   };
 }
 

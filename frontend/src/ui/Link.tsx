@@ -8,6 +8,8 @@ export interface LinkProps {
   /** Router state for the target. Only the app's own navigation passes it on. */
   readonly state?: unknown;
   readonly "aria-current"?: "page" | undefined;
+  readonly role?: "menuitem";
+  readonly tabIndex?: number;
 }
 
 /** A link that loads its target as a page of its own. */

@@ -1,13 +1,33 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type ElementType,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "./Button.tsx";
 import type { ButtonVariant } from "./buttonClass.ts";
 import { ignoreDoubleClick } from "./ignoreDoubleClick.ts";
+import type { LinkProps } from "./Link.tsx";
 import { useCloseOutside } from "./useCloseOutside.ts";
 import "./Menu.css";
 
+/** A link in a menu, with what buttons have besides. */
+export interface MenuLinkProps extends Omit<LinkProps, "onClick"> {
+  readonly onClick: () => void;
+  readonly type?: "button";
+  readonly disabled?: boolean;
+}
+
 export interface MenuItem {
   readonly label: string;
-  readonly onSelect: () => void;
+  readonly onSelect?: () => void;
+  /** The address that a link leads to, with `MenuLink`. */
+  readonly to?: string;
+  readonly link?: ComponentType<MenuLinkProps>;
   readonly isDangerous?: boolean;
   readonly isDisabled?: boolean;
   /** The selected item, in a menu that selects one of several. */
@@ -114,7 +134,7 @@ function MenuList({ id, label, items, align, onClose }: MenuListProps) {
   const select = (item: MenuItem) => {
     ignoreDoubleClick();
     onClose();
-    item.onSelect();
+    item.onSelect?.();
   };
   return (
     <div
@@ -133,23 +153,26 @@ function MenuList({ id, label, items, align, onClose }: MenuListProps) {
               {group.title}
             </span>
           )}
-          {group.items.map((item) => (
-            // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the item's role supports `aria-checked`.
-            <button
-              key={item.label}
-              type="button"
-              role={roleOf(item)}
-              aria-checked={item.isChosen ?? item.isOn}
-              // One item can be reached with Tab, because a scrolling list needs one.
-              tabIndex={item === first ? 0 : -1}
-              disabled={item.isDisabled}
-              className={item.isDangerous ? "menu-item menu-item-danger" : "menu-item"}
-              onClick={() => select(item)}
-            >
-              <span>{item.label}</span>
-              {item.aside && <span className="menu-aside">{item.aside}</span>}
-            </button>
-          ))}
+          {group.items.map((item) => {
+            const Item = (item.link ?? "button") as ElementType;
+            return (
+              <Item
+                key={item.label}
+                type="button"
+                to={item.to}
+                role={roleOf(item)}
+                aria-checked={item.isChosen ?? item.isOn}
+                // One item can be reached with Tab, because a scrolling list needs one.
+                tabIndex={item === first ? 0 : -1}
+                disabled={item.isDisabled}
+                className={item.isDangerous ? "menu-item menu-item-danger" : "menu-item"}
+                onClick={() => select(item)}
+              >
+                <span>{item.label}</span>
+                {item.aside && <span className="menu-aside">{item.aside}</span>}
+              </Item>
+            );
+          })}
         </fieldset>
       ))}
     </div>

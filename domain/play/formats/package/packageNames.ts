@@ -11,6 +11,7 @@ const maxStemBytes = 240;
 const maxTitleBytes = 120;
 const maxAuthorBytes = 60;
 const maxLabelBytes = 60;
+const maxRecipientBytes = 60;
 
 interface FileFacts {
   readonly title: string;
@@ -18,6 +19,8 @@ interface FileFacts {
   readonly author: string;
   /** What distinguishes it from the package's other files. */
   readonly label: string;
+  /** To whom it's sent, if that's known. */
+  readonly recipient?: string;
   readonly extension: string;
   /** The play's, a BCP 47 tag. */
   readonly language: string | undefined;
@@ -33,9 +36,11 @@ export function packageFileName(facts: FileFacts): string {
   return `${shorten(stem, maxStemBytes)}.${facts.extension}`.replace(device, "$1_");
 }
 
-function usualStem({ title, author, label, language }: FileFacts): string {
+function usualStem({ title, author, label, language, recipient = "" }: FileFacts): string {
   const named = shorten(acceptableName(title), maxTitleBytes) || pageWordsOf(language).untitled;
-  return [named, shorten(acceptableName(author), maxAuthorBytes), label].filter((part) => part !== "").join(" - ");
+  const from = shorten(acceptableName(author), maxAuthorBytes);
+  const to = shorten(acceptableName(recipient), maxRecipientBytes);
+  return [named, from, to, label].filter((part) => part !== "").join(" - ");
 }
 
 function stemByPattern({ title, author, label, isMain }: FileFacts, pattern: string): string {

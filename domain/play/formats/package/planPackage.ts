@@ -41,7 +41,8 @@ export interface PackagePlan {
   readonly files: readonly PackageFile[];
   /** Chosen parts that have no text yet, so they get no file. */
   readonly missing: readonly PackagePart[];
-  readonly zipName: string;
+  /** Returns the name of the ZIP file. The recipient may be empty. */
+  readonly zipNameFor: (recipient: string) => string;
 }
 
 /** Returns the files of a package. No two have the same name. */
@@ -53,17 +54,21 @@ export function planPackage(play: Play, choices: PackageChoices, author: Package
     planned.flatMap(({ file }) => file ?? []),
     choices,
   );
-  const zip = choices.isBlind || files.every((file) => file.author === "") ? "" : named.name;
+  const language = play.typing?.language;
+  const isNameless = choices.isBlind || files.every((file) => file.author === "");
+  const hide = withoutSurnamesOf(play, author);
   return {
     files,
     missing: planned.flatMap(({ part, file }) => (file ? [] : [part])),
-    zipName: packageFileName({
-      title: choices.isBlind ? blind.play.front.title : play.front.title,
-      author: zip,
-      label: packageWordsOf(play.typing?.language).all,
-      extension: "zip",
-      language: play.typing?.language,
-    }),
+    zipNameFor: (recipient) =>
+      packageFileName({
+        title: choices.isBlind ? blind.play.front.title : play.front.title,
+        author: isNameless ? "" : named.name,
+        recipient: isNameless ? hide(recipient).replaceAll(blackBar, "") : recipient,
+        label: packageWordsOf(language).all,
+        extension: "zip",
+        language,
+      }),
   };
 }
 

@@ -176,6 +176,20 @@ test("files of a play in Spanish are named in Spanish, and so is what's added to
   for (const added of ["de Henrik Ibsen", "Sinopsis"]) expect(synopsis).toContain(added);
 });
 
+test("the ZIP file's name has the recipient, safe on every system, and no author's name in a blind package", () => {
+  const zipOf = (recipient: string, change: Partial<PackageChoices> = {}) =>
+    planPackage(rich, { ...everything, ...change }, author).zipNameFor(recipient);
+  expect(zipOf("Yale Drama Series")).toBe("Ghosts - Henrik Ibsen - Yale Drama Series - Submission package.zip");
+  expect(zipOf("Soho/Upstairs: “New?” ...")).toBe(
+    "Ghosts - Henrik Ibsen - Soho Upstairs “New ” - Submission package.zip",
+  );
+  for (const blind of [{ isBlind: true }, { parts: ["blindScript"] as const }])
+    expect(zipOf("Quill Prize", blind)).toBe("Ghosts - Prize - Submission package.zip");
+  expect(zipOf("...", { isBlind: true })).toBe("Ghosts - Submission package.zip");
+  const long = zipOf("桜".repeat(200));
+  expect(long).toMatch(/^Ghosts - Henrik Ibsen - 桜{20} - Submission package\.zip$/);
+});
+
 test("names are safe on every system and stay within its limits", () => {
   const namesOf = (title: string, authors: string) =>
     planPackage(playWith({ title, authors, synopsis: "S." }), { ...everything, parts: ["synopsis"] }, author).files.map(
@@ -185,12 +199,12 @@ test("names are safe on every system and stay within its limits", () => {
   expect(namesOf("Con. The Musical", "")).toEqual(["Con_. The Musical - Henrietta Quill - Synopsis.pdf"]);
   expect(namesOf("…", "")).toEqual(["… - Henrietta Quill - Synopsis.pdf"]);
   expect(namesOf("...", "")).toEqual(["Untitled play - Henrietta Quill - Synopsis.pdf"]);
-  const { files, zipName } = planPackage(
+  const { files, zipNameFor } = planPackage(
     { ...playWith({ synopsis: "S." }), typing: { language: "es" } },
     { ...everything, parts: ["synopsis"] },
     author,
   );
-  expect([files[0]?.name, zipName]).toEqual([
+  expect([files[0]?.name, zipNameFor("")]).toEqual([
     "Obra sin título - Henrietta Quill - Sinopsis.pdf",
     "Obra sin título - Henrietta Quill - Paquete para convocatorias.zip",
   ]);

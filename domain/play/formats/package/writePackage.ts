@@ -15,6 +15,8 @@ export interface PackageWork {
   readonly play: Play;
   readonly choices: PackageChoices;
   readonly author: PackageAuthor;
+  /** To whom it's sent, for the name of the ZIP file. */
+  readonly recipient?: string;
   /** BCP 47, for screen readers. */
   readonly language: string;
   readonly createdAt: Date;
@@ -31,13 +33,13 @@ export type WrittenPackage =
 
 /** Writes a submission package as a ZIP file. */
 export async function writePackage(work: PackageWork, loadFonts: LoadFonts): Promise<WrittenPackage> {
-  const { files, zipName } = planPackage(work.play, work.choices, work.author);
+  const { files, zipNameFor } = planPackage(work.play, work.choices, work.author);
   const written = work.choices.format === "pdf" ? await printAll(files, work, loadFonts) : await writeAll(files, work);
   if (written.kind === "missing") return written;
   return {
     kind: "done",
     zip: writeZip(written.files, {}, work.createdAt),
-    zipName,
+    zipName: zipNameFor(work.recipient ?? ""),
     fileNames: Object.keys(written.files),
   };
 }

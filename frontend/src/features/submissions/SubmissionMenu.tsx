@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { isOpen, type Submission } from "#domain/submissions/submission.ts";
 import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
+import { historyAddress, type VersionView } from "#frontend/modules/versions/historyAddress.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
+import { MenuLink } from "#frontend/ui/MenuLink.tsx";
 import type { SubmissionActions } from "./useSubmissionActions.ts";
 
 interface SubmissionMenuProps {
@@ -36,7 +38,10 @@ function itemsOf(submission: Submission, actions: SubmissionActions, onDelete: (
   const item = (label: string, isOffered: boolean, onSelect: () => void): readonly MenuItem[] =>
     isOffered ? [{ label, onSelect }] : [];
   const isSent = isOpen(submission) && state !== "planned";
-  const hasVersion = playId !== null && versionId !== null;
+  const version = (label: string, view: VersionView): readonly MenuItem[] =>
+    playId === null || versionId === null
+      ? []
+      : [{ label, to: historyAddress(playId, { versionId, view }), link: MenuLink }];
   return [
     { label: words.edit, onSelect: () => actions.edit(submission) },
     ...item(words.markSent, state === "planned", () => actions.markSent(submission)),
@@ -44,8 +49,8 @@ function itemsOf(submission: Submission, actions: SubmissionActions, onDelete: (
     ...item(words.markDeclined, isSent, () => actions.setState(submission, "declined")),
     ...item(words.markAccepted, isSent, () => actions.setState(submission, "accepted")),
     ...item(words.withdraw, isOpen(submission), () => actions.setState(submission, "withdrawn")),
-    ...item(words.openSent, hasVersion, () => actions.openVersion(submission, "pages")),
-    ...item(words.changedSince, hasVersion, () => actions.openVersion(submission, "changes")),
+    ...version(words.openSent, "pages"),
+    ...version(words.changedSince, "changes"),
     { label: words.delete, isDangerous: true, onSelect: onDelete },
   ];
 }

@@ -15,6 +15,7 @@ import { Problem } from "./Problem.tsx";
 import { type LogView, SubmissionControls } from "./SubmissionControls.tsx";
 import { SubmissionTable } from "./SubmissionTable.tsx";
 import { TotalsLine } from "./TotalsLine.tsx";
+import { useEntryAsked } from "./useEntryAsked.ts";
 import { useSubmissionActions } from "./useSubmissionActions.ts";
 import { type SubmissionLog, useSubmissions } from "./useSubmissions.ts";
 import "./submissions.css";
@@ -32,6 +33,7 @@ export function SubmissionsScreen() {
   const close = () => setOver(undefined);
   const add = () => setOver({ edited: undefined });
   const { submissions } = log;
+  useEntryAsked(submissions, (edited) => setOver({ edited }));
   return (
     <Page
       title={words.title}

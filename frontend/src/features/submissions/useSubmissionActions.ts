@@ -1,9 +1,7 @@
 import { useMemo, useRef } from "react";
-import { useNavigate } from "react-router-dom";
 import type { Submission, SubmissionEntry, SubmissionState } from "#domain/submissions/submission.ts";
 import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
 import { today } from "#frontend/modules/submissions/today.ts";
-import { historyAddress, type VersionView } from "#frontend/modules/versions/historyAddress.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import type { SubmissionLog } from "./useSubmissions.ts";
 
@@ -13,12 +11,10 @@ export interface SubmissionActions {
   /** An answer's day is today, unless there was one before. */
   readonly setState: (submission: Submission, state: SubmissionState) => void;
   readonly remove: (submission: Submission) => Promise<boolean>;
-  readonly openVersion: (submission: Submission, view: VersionView) => void;
 }
 
 /** What can be done with a submission where it's listed. Each change can be undone from its message. */
 export function useSubmissionActions(log: SubmissionLog, onEdit: (submission: Submission) => void): SubmissionActions {
-  const navigate = useNavigate();
   // The same functions as long as the log is open, so that a change doesn't render every row again.
   const latest = useRef({ log, onEdit });
   latest.current = { log, onEdit };
@@ -43,9 +39,6 @@ export function useSubmissionActions(log: SubmissionLog, onEdit: (submission: Su
         if (isRemoved) showToast(words.deleted({ recipient }));
         return isRemoved;
       },
-      openVersion: ({ playId, versionId }, view) => {
-        if (playId && versionId) void navigate(historyAddress(playId, { versionId, view }));
-      },
     };
-  }, [navigate]);
+  }, []);
 }

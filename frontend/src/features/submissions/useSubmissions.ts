@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { deleteSubmission, listSubmissions, putSubmissions, type SubmissionPlace } from "#domain/api/submissions.ts";
+import { deleteSubmission, putSubmissions } from "#domain/api/submissions.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Submission, SubmissionEntry, SubmissionId } from "#domain/submissions/submission.ts";
+import { loadSubmissions } from "#frontend/modules/submissions/loadSubmissions.ts";
 import { call } from "#frontend/platform/call.ts";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
 import { type Loaded, useServerData } from "#frontend/platform/queries/useServerData.ts";
@@ -32,7 +33,7 @@ export interface SubmissionLog {
 export function useSubmissions(): SubmissionLog {
   const { state, data, reload, update } = useServerData<readonly Submission[]>({
     key: ["submissions"],
-    load: loadAll,
+    load: loadSubmissions,
     isReloadedOnReturn: true,
   });
   const [problem, setProblem] = useState<SubmissionProblem>();
@@ -77,21 +78,6 @@ const entryOf = (given: PutEntry & Partial<Submission>): PutEntry => {
   const { createdAt: _, changedAt: __, ...entry } = given;
   return entry;
 };
-
-/** More pages than the limit of submissions allows. Guards against a server that never returns a last page. */
-const maxPages = 1000;
-
-async function loadAll(signal: AbortSignal): Promise<readonly Submission[]> {
-  const all: Submission[] = [];
-  let cursor: SubmissionPlace | undefined;
-  for (let page = 0; page < maxPages; page++) {
-    const answer = await call(listSubmissions, { query: { ...(cursor && { cursor }) }, signal });
-    all.push(...answer.submissions);
-    cursor = answer.cursor;
-    if (cursor === undefined) break;
-  }
-  return all;
-}
 
 export const problemOf = (error: unknown): SubmissionProblem => ({
   errorText: messageOf(error),

@@ -5,6 +5,7 @@ import { HelpLink } from "../HelpLink.tsx";
 import { Icon } from "../Icon.tsx";
 import { Link } from "../Link.tsx";
 import { Menu } from "../Menu.tsx";
+import { MenuLink } from "../MenuLink.tsx";
 import { Example, Examples } from "./Example.tsx";
 
 const variants: readonly ButtonVariant[] = ["primary", "quiet", "bare", "accent", "danger"];
@@ -12,6 +13,7 @@ const nothing = () => undefined;
 
 const items = [
   { label: "Open", onSelect: nothing },
+  { label: "Open the help", to: "/help", link: MenuLink },
   { label: "Undo", onSelect: nothing, aside: "Ctrl+Z" },
   { label: "Restore", onSelect: nothing, isDisabled: true },
   { label: "Move to bin", onSelect: nothing, isDangerous: true },

@@ -22,6 +22,7 @@ import { useMomentSource } from "./moments/useMomentSource.ts";
 import { type Moments, useMoments } from "./moments/useMoments.ts";
 import { useChosen } from "./useChosen.ts";
 import type { ChosenMoment } from "./useComparedVersions.ts";
+import { usePlaySubmissions } from "./usePlaySubmissions.ts";
 import { useRested } from "./useRested.ts";
 import { VersionDetail } from "./VersionDetail.tsx";
 import { VersionList } from "./VersionList.tsx";
@@ -53,6 +54,7 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
   const moments = useMoments({ session, source, versions, hasHidden: hidden > 0, chosen, onChoose: setChosen });
   const isReady = isKnown || source.own !== undefined;
   const { shown, version, moment } = useShown(chosen, versions, moments);
+  const submissions = usePlaySubmissions(playId, version !== undefined);
   const labels = useMemo(() => versionLabels(versions, new Date()), [versions]);
   const name = nameOfChosen(chosen, version, labels, moment);
   const { hasNone } = moments;
@@ -73,6 +75,7 @@ export function HistoryBoard({ session, editor, playId, onClose }: HistoryBoardP
                   <VersionDetail
                     key={version?.versionId ?? shown.kind}
                     {...{ session, editor, playId, history, now, version, moment, versions, labels, isCompact }}
+                    submissions={submissions}
                     moreOptions={isCompact && !hasNone && <SessionField {...{ moments, versions }} />}
                     firstView={firstViewOf(first, shown)}
                     hasAddress={isKnown && !isGone}

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import type { RestoreScope } from "#domain/play/versions/restoreBlocks.ts";
+import type { Submission } from "#domain/submissions/submission.ts";
 import { historyWords } from "#frontend/messages/history.yaml";
 import { undo } from "#frontend/modules/editor/actions/undo.ts";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
@@ -18,6 +19,7 @@ import { type ChosenMoment, useComparedVersions } from "./useComparedVersions.ts
 import { useHistoryAddress } from "./useHistoryAddress.ts";
 import { VersionActions } from "./VersionActions.tsx";
 import { VersionPages } from "./VersionPages.tsx";
+import { VersionSubmissions } from "./VersionSubmissions.tsx";
 import { ViewOptions } from "./ViewOptions.tsx";
 import type { VersionLabels } from "./versionNames.ts";
 
@@ -32,6 +34,8 @@ interface VersionDetailProps {
   /** …or moment; without either, the current text. */
   readonly moment: ChosenMoment | undefined;
   readonly versions: readonly PlayVersion[];
+  /** Where the play was sent, as far as that has loaded. */
+  readonly submissions: readonly Submission[];
   readonly labels: VersionLabels;
   /** On a phone, the text is first, and what's rarely needed is in a panel of its own. */
   readonly isCompact: boolean;
@@ -79,6 +83,7 @@ export function VersionDetail(props: VersionDetailProps) {
     <section ref={section} tabIndex={-1} className="history-detail" aria-label={nameOfShown(props)}>
       {!isCompact && tools}
       <Restored isRestored={isRestored} onUndo={undo} />
+      <VersionSubmissions submissions={props.submissions} version={version} />
       {errorText && <NotLoaded errorText={errorText} onRetry={reload} />}
       {!isComparing && play && <VersionPages play={play} />}
       {isComparing && !errorText && (

@@ -8,10 +8,11 @@ import type { ShownPlan } from "./usePackagePlan.ts";
 
 interface FileListProps extends ShownPlan {
   readonly choices: PackageChoices;
+  readonly recipient: string;
 }
 
 /** The files that the package will have. In a blind package, it says which ones have the author's name. */
-export function FileList({ plan: { files, zipName }, pageCounts, choices }: FileListProps) {
+export function FileList({ plan: { files, zipNameFor }, pageCounts, choices, recipient }: FileListProps) {
   const label = useId();
   const hasBlindFile = files.some(({ part }) => isBlindFile(part, choices));
   return (
@@ -23,7 +24,7 @@ export function FileList({ plan: { files, zipName }, pageCounts, choices }: File
         <p className="export-hint">{submissionWords.noFiles}</p>
       ) : (
         <>
-          <p className="submission-zip">{submissionWords.zip({ name: zipName, files: files.length })}</p>
+          <p className="submission-zip">{submissionWords.zip({ name: zipNameFor(recipient), files: files.length })}</p>
           <ul>
             {files.map((file) => {
               const pages = pageCounts.get(file.name);

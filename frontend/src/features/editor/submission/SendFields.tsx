@@ -75,7 +75,7 @@ export function SendFields(props: SendFieldsProps) {
           settings={{ ...wholePlayAs(choices.format), ...pagesOf(choices) }}
           onChange={(change) => onChange(pagesChosen(change))}
         />
-        <FileList {...shown} choices={choices} />
+        <FileList {...shown} {...{ choices, recipient }} />
         <DatabaseSheet play={play} pages={pages} />
       </div>
     </>

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { callWords } from "#frontend/messages/calls.yaml";
+import { entryAddress } from "#frontend/modules/submissions/entryAddress.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
+import { Link } from "#frontend/ui/Link.tsx";
 import type { SendingAction, SentPlay } from "./useSending.ts";
 
 interface SentNoticeProps extends Pick<SendingAction, "addAgain"> {
@@ -27,7 +29,10 @@ export function SentNotice({ sent, addAgain, onClose }: SentNoticeProps) {
         <Alert kind="warn">{callWords.notKept({ errorText: version.errorText })}</Alert>
       )}
       {log.kind === "logged" ? (
-        <p>{callWords.logged({ recipient })}</p>
+        <p>
+          <span>{callWords.logged({ recipient })}</span>{" "}
+          <Link to={entryAddress(log.submissionId)}>{callWords.openEntry}</Link>
+        </p>
       ) : (
         <Alert kind="warn">{callWords.notLogged({ recipient, errorText: log.errorText })}</Alert>
       )}

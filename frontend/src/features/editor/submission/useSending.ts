@@ -1,7 +1,7 @@
 import { nanoid } from "nanoid";
 import { useRef, useState } from "react";
 import { putSubmissions } from "#domain/api/submissions.ts";
-import { createVersion } from "#domain/api/versions.ts";
+import { createVersion, patchVersion } from "#domain/api/versions.ts";
 import type { PackageWork } from "#domain/play/formats/package/writePackage.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import {
@@ -11,24 +11,24 @@ import {
   type SubmissionId,
 } from "#domain/submissions/submission.ts";
 import { mayUse } from "#domain/subscription/plans.ts";
-import { callWords } from "#frontend/messages/calls.yaml";
-import { formatCalendarDay } from "#frontend/messages/format.ts";
 import { download } from "#frontend/modules/exporting/download.ts";
 import { exportPackage } from "#frontend/modules/exporting/exportPackage.ts";
 import type { NamedCall } from "#frontend/modules/submissions/useCalls.ts";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";
 import { call } from "#frontend/platform/call.ts";
 import { logUnexpected, messageOf } from "#frontend/platform/messageOf.ts";
-import { queryClient } from "#frontend/platform/queries/queryClient.ts";
 import { useTier } from "#frontend/platform/session/useTier.ts";
 import { type BusyAction, useAction } from "#frontend/platform/useAction.ts";
+import { sentVersionName, versionNameInLog } from "./sentVersionName.ts";
 
 /** The version that was kept of what was sent, or why none was. */
 type KeptForSending =
-  | { readonly kind: "kept"; readonly versionId: number; readonly name: string }
+  | { readonly kind: "kept"; readonly versionId: number; readonly name: string; readonly nameInLog: string }
   | { readonly kind: "failed"; readonly errorText: string };
 
-type LogResult = { readonly kind: "logged" } | { readonly kind: "failed"; readonly errorText: string };
+type LogResult =
+  | { readonly kind: "logged"; readonly submissionId: SubmissionId }
+  | { readonly kind: "failed"; readonly errorText: string };
 
 /** What was done, for the writer to read. */
 export interface SentPlay {
@@ -60,19 +60,19 @@ export function useSending({ session, playId, chosen }: SendingOptions): Sending
   /** The same entry again is stored once. */
   const entry = useRef<SubmissionToPut>(undefined);
   const send = async (work: Omit<PackageWork, "language" | "createdAt">, recipient: string) => {
-    const { file, name, fileNames } = await exportPackage(work);
+    const { file, name, fileNames } = await exportPackage({ ...work, recipient });
     const sentOn = calendarDayOf(new Date());
     const mayName = tier !== undefined && mayUse(tier, "namedVersions");
     download(file, name);
     session.noteExport?.(work.choices.format);
-    const version = await keepVersion(session, playId, mayName ? versionNameFor(recipient, sentOn) : "");
+    const version = await keepVersion(session, playId, mayName ? { recipient, day: sentOn } : undefined);
     entry.current = {
       submissionId: nanoid(16) as SubmissionId,
       ...entryFor(recipient, chosen),
       playId,
       playTitle: work.play.front.title.replace(/\s+/g, " ").trim().slice(0, 300),
       versionId: version.kind === "kept" ? version.versionId : null,
-      versionName: version.kind === "kept" ? version.name : "",
+      versionName: version.kind === "kept" ? version.nameInLog : "",
       files: fileNames.slice(0, 30),
       sentOn,
     };
@@ -99,23 +99,22 @@ const entryFor = (recipient: string, chosen: NamedCall | undefined): SubmissionE
   state: "waiting",
 });
 
-/** A name may have 100 characters, and a recipient 200. */
-const maxRecipientInName = 60;
-
-const versionNameFor = (recipient: string, sentOn: string): string =>
-  callWords.versionName({
-    recipient: Array.from(recipient).slice(0, maxRecipientInName).join("").trim(),
-    day: formatCalendarDay(sentOn),
-  });
-
-/** Keeps the text as it is now. Without a name, as in plans that have no named versions, it's an automatic version. */
-async function keepVersion(session: PlaySession, playId: PlayId, name: string): Promise<KeptForSending> {
+/**
+ * Keeps the text as it is now. Several recipients of the same text get the same version, which keeps its name. Without a recipient,
+ * as in plans that have no named versions, it isn't named.
+ */
+async function keepVersion(
+  session: PlaySession,
+  playId: PlayId,
+  sentTo: Parameters<typeof sentVersionName>[0] | undefined,
+): Promise<KeptForSending> {
   try {
     await session.saveNow();
-    const body = { versionId: session.sequence?.() ?? 0, ...(name !== "" && { name }) };
-    const { versionId } = await call(createVersion, { params: { playId }, body });
-    void queryClient.invalidateQueries({ queryKey: ["versions", playId] });
-    return { kind: "kept", versionId, name };
+    const body = { versionId: session.sequence?.() ?? 0 };
+    const { versionId, name: before } = await call(createVersion, { params: { playId }, body });
+    const name = sentTo ? sentVersionName(sentTo, before) : (before ?? "");
+    if (name !== (before ?? "")) await call(patchVersion, { params: { playId, versionId }, body: { name } });
+    return { kind: "kept", versionId, name, nameInLog: sentTo ? versionNameInLog(sentTo, before) : name };
   } catch (error) {
     logUnexpected(error);
     return { kind: "failed", errorText: messageOf(error) };
@@ -125,7 +124,7 @@ async function keepVersion(session: PlaySession, playId: PlayId, name: string): 
 async function addToLog(entry: SubmissionToPut): Promise<LogResult> {
   try {
     await call(putSubmissions, { body: { submissions: [entry] } });
-    return { kind: "logged" };
+    return { kind: "logged", submissionId: entry.submissionId };
   } catch (error) {
     logUnexpected(error);
     return { kind: "failed", errorText: messageOf(error) };
