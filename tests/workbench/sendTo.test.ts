@@ -260,11 +260,11 @@ test("the same text sent to several is one version, which keeps its name and say
   const papatango = log.find((one) => one.recipient === "Papatango");
   expect(papatango?.versionName).toMatch(/^Sent to Papatango, [^;]+$/);
   await openHistory(page);
-  expect(await board(page).getByRole("region", { name: versionSubmissionWords.title }).count()).toBe(0);
+  expect(await board(page).getByRole("region", { name: versionSubmissionWords.title, exact: true }).count()).toBe(0);
   await board(page)
     .getByRole("button", { name: version?.name ?? "" })
     .click();
-  const sent = board(page).getByRole("region", { name: versionSubmissionWords.title });
+  const sent = board(page).getByRole("region", { name: versionSubmissionWords.title, exact: true });
   await eventually(() => sent.getByRole("link").allTextContents()).toEqual(["Yale Drama Series", "Papatango"]);
   await sent
     .getByText(formatList(papatango?.files ?? []), { exact: true })

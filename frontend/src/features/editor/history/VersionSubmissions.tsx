@@ -13,10 +13,12 @@ interface VersionSubmissionsProps {
   readonly version: PlayVersion | undefined;
 }
 
-/** To whom a version was sent, when, and in which files; nothing for versions that weren't sent. */
+/** To whom a version was sent, when, and in which files; nothing for versions that weren't sent, or are only going to be. */
 export function VersionSubmissions({ submissions, version }: VersionSubmissionsProps) {
   const heading = useId();
-  const sent = submissions.filter((one) => one.versionId === version?.versionId).toSorted(bySending);
+  const sent = submissions
+    .filter(({ versionId, state }) => versionId === version?.versionId && state !== "planned")
+    .toSorted(bySending);
   if (sent.length === 0) return null;
   return (
     <section className="history-submissions" aria-labelledby={heading}>

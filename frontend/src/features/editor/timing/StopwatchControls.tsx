@@ -85,7 +85,9 @@ export function StopwatchControls({ playId, scenes, onReading }: StopwatchContro
         )}
       </div>
       {isTooShort && <Alert kind="warn">{timingWords.tooShort}</Alert>}
-      {stopwatch && <p className="statistics-why">{isStored ? timingWords.keepsRunning : timingWords.notStored}</p>}
+      {stopwatch && !isTooShort && (
+        <p className="statistics-why">{isStored ? timingWords.keepsRunning : timingWords.notStored}</p>
+      )}
     </section>
   );
 }

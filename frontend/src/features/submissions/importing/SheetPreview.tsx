@@ -68,17 +68,17 @@ function PreviewRow({ row }: PreviewRowProps) {
   return (
     <tr>
       <td>{line}</td>
-      <th scope="row">
+      <th scope="row" className="importing-title">
         <span dir="auto" translate="no">
           {entry.recipient}
         </span>
         <Problems row={row} />
       </th>
-      <td dir="auto" translate="no">
+      <td className="importing-title" dir="auto" translate="no">
         {entry.playTitle}
       </td>
-      <td>{deadline}</td>
-      <td>{sentOn}</td>
+      <td className="importing-day">{deadline}</td>
+      <td className="importing-day">{sentOn}</td>
       <td>{fee}</td>
       <td>{state}</td>
       <td className="importing-notes" dir="auto" translate="no">
