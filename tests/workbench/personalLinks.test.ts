@@ -43,6 +43,17 @@ test("each reader on a pasted list gets a link, and a message with name, title a
   await expectAccessible(page);
 });
 
+test("names can be typed as soon as the form for them is open, also after another form or list", async () => {
+  const page = await openPersonalLinks();
+  await page.keyboard.type("Nora");
+  expect(await readers(page).inputValue()).toBe("Nora");
+  await createLinks(page, 1);
+  await button(page, personalLinkWords.back).click();
+  await button(page, personalLinkWords.open).click();
+  await page.keyboard.type("Tom");
+  expect(await readers(page).inputValue()).toBe("Tom");
+});
+
 test("a reader who has a link, or is listed twice, gets no second one", async () => {
   const page = await openPersonalLinks();
   await readers(page).fill("Nora");
@@ -122,11 +133,13 @@ test("the author announces a new draft in the share dialog, changes the announce
   await button(page, personalLinkWords.back).click();
   const words = personalLinkWords.announcement;
   await button(page, words.open).click();
-  await page.getByLabel(words.title, { exact: true }).last().fill("Draft 3 is ready.");
+  // It replaces what was suggested.
+  await page.keyboard.type("Draft 3 is ready.");
   await button(page, words.publish).click();
-  await page.getByText("Draft 3 is ready.").waitFor();
+  await page.getByText("Draft 3 is ready.", { exact: true }).waitFor();
   await page.getByText(words.done).waitFor();
   await button(page, words.change).click();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe("");
   await expectAccessible(page);
   await button(page, words.remove).click();
   await page.getByText(words.removed).waitFor();

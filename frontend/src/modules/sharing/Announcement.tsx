@@ -78,7 +78,12 @@ function AnnouncementForm({ before, onPut, onCancel }: AnnouncementFormProps) {
   const [text, setText] = useState(before || words.suggested);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  useEffect(() => {
+    const field = form.current?.querySelector("input");
+    field?.focus();
+    // Typing replaces a suggestion, but not what the author wrote.
+    if (before === "") field?.select();
+  }, [before]);
   const { isBusy, run } = useAction(async (next: string) => {
     await onPut(next).catch((fault: unknown) => setError(messageOf(fault)));
   });

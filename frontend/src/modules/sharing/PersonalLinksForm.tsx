@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { maxShares, type ShareLink } from "#domain/api/sharing.ts";
 import { listedReaders } from "#domain/sharing/readersInText.ts";
 import { maxReadersAtOnce } from "#domain/sharing/share.ts";
@@ -32,6 +32,8 @@ export function PersonalLinksForm({ links, source, linkActions, onCancel, onDone
   const [before] = useState(() => newDraft(mayUse(known ?? "free", "feedback")));
   const form = useDraft(before);
   const names = useNames(source.play, form.draft);
+  // The list is what's missing, and what was pressed is gone now.
+  useEffect(() => form.element.current?.querySelector("textarea")?.focus(), [form.element]);
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const [made, setMade] = useState(0);
