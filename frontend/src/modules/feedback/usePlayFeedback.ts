@@ -12,6 +12,7 @@ import { feedbackKeys } from "./feedbackKeys.ts";
 import { type FeedbackLoad, feedbackLoad } from "./feedbackLoad.ts";
 import { type FeedbackSession, feedbackSession, type Intent } from "./feedbackSession.ts";
 import { type LoadedFeedback, loadFeedback, newestOf } from "./loadFeedback.ts";
+import { useRetry } from "./useRetry.ts";
 
 /** Minimum time between two reloads when the author returns to the tab. */
 const minIntervalMs = 30 * secondMs;
@@ -21,7 +22,10 @@ export interface OpenFeedback {
   readonly load: FeedbackLoad;
 }
 
-/** Loads a play's feedback while a component shows it and when the author returns to the tab, and marks it as seen. */
+/**
+ * Loads a play's feedback while a component shows it, when the author returns to the tab and after a failure, and marks it as
+ * seen.
+ */
 export function usePlayFeedback(playId: PlayId, call: Call = callHere): OpenFeedback {
   const { state, data, reload, update } = useServerData<LoadedFeedback>({
     key: feedbackKeys.ofPlay(playId),
@@ -30,13 +34,14 @@ export function usePlayFeedback(playId: PlayId, call: Call = callHere): OpenFeed
     freshMs: minIntervalMs,
   });
   const { intents, intend } = useIntents();
+  const { shown, retryNow } = useRetry(state, reload);
   const newest = newestOf(data);
   const session = useMemo(
-    () => feedbackSession({ playId, call, newest, reload, update, intend }),
-    [playId, call, newest, reload, update, intend],
+    () => feedbackSession({ playId, call, newest, reload: retryNow, update, intend }),
+    [playId, call, newest, retryNow, update, intend],
   );
   useMarkSeen(playId, call, data);
-  return { session, load: useMemo(() => feedbackLoad(state, data, intents), [state, data, intents]) };
+  return { session, load: useMemo(() => feedbackLoad(shown, data, intents), [shown, data, intents]) };
 }
 
 /** Changes in progress that are already shown. */

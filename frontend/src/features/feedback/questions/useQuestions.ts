@@ -2,6 +2,7 @@ import { getQuestions, putQuestions } from "#domain/api/feedback.ts";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { feedbackKeys } from "#frontend/modules/feedback/feedbackKeys.ts";
+import { useRetry } from "#frontend/modules/feedback/useRetry.ts";
 import { call } from "#frontend/platform/call.ts";
 import { useServerData } from "#frontend/platform/queries/useServerData.ts";
 
@@ -21,9 +22,10 @@ export function useQuestions(playId: PlayId): QuestionsHere {
     key: feedbackKeys.questions(playId),
     load: async (signal) => (await call(getQuestions, { params: { playId }, signal })).questions,
   });
+  const { shown, retryNow } = useRetry(state, reload);
   const save = async (next: readonly GuidedQuestion[]): Promise<void> => {
     const { questions } = await call(putQuestions, { params: { playId }, body: { questions: [...next] } });
     update(() => questions);
   };
-  return { questions: data, errorText: state.kind === "failed" ? state.errorText : undefined, load: reload, save };
+  return { questions: data, errorText: shown.kind === "failed" ? shown.errorText : undefined, load: retryNow, save };
 }

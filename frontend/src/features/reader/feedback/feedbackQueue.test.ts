@@ -71,18 +71,22 @@ function openServer() {
 /** The queue as a page opens it. Another call is another visit with the same device. */
 function visit({ post }: Pick<ReturnType<typeof openServer>, "post">, examples: readonly OwnFeedback[] = []) {
   const later: (() => void)[] = [];
+  const pauses: number[] = [];
   const queue = createFeedbackQueue({
     localStore: openLocalFeedbackStore(link),
     post,
     newId: (length) => Array.from({ length }, () => letters[Math.floor(Math.random() * 26)]).join(""),
     now: () => "2026-11-21T09:00:00.000Z",
-    after: (_, run) => later.push(run),
+    after: (milliseconds, run) => {
+      pauses.push(milliseconds);
+      later.push(run);
+    },
     examples,
   });
   const passTime = () => {
     for (const run of later.splice(0)) run();
   };
-  return { queue, passTime };
+  return { queue, passTime, pauses };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -262,6 +266,49 @@ test("only a failed request means that earlier comments are missing, and a new r
   later.wake();
   await settled();
   expect(later.get().earlier).toBe("failed");
+});
+
+test("earlier comments are requested again after a failure of the connection or the server, with growing pauses", async () => {
+  const server = openServer();
+  visit(server).queue.say("whole", comment("Why?"));
+  await settled();
+  let fault: Error | undefined = offline();
+  let asked = 0;
+  const list = async (key: string) => {
+    asked += 1;
+    if (fault) throw fault;
+    return server.post.list(key);
+  };
+  const { queue, passTime, pauses } = visit({ post: { ...server.post, list } });
+  queue.wake();
+  await settled();
+  expect(queue.get().earlier).toBe("failed");
+  fault = new Refused("unavailable", "Something went wrong on our side.");
+  passTime();
+  await settled();
+  expect(queue.get().earlier).toBe("failed");
+  // Another visit to the tab replaces the attempt that waits.
+  queue.wake();
+  await settled();
+  fault = undefined;
+  passTime();
+  await settled();
+  expect(queue.get()).toMatchObject({ earlier: "loaded", entries: [{ feedback: { text: "Why?" } }] });
+  expect([asked, pauses]).toEqual([4, [2_000, 4_000, 8_000]]);
+  passTime();
+  await settled();
+  expect(asked).toBe(4);
+});
+
+test("a request for earlier comments that was refused isn't repeated", async () => {
+  const server = openServer();
+  visit(server).queue.say("whole", comment("Why?"));
+  await settled();
+  const list = () => Promise.reject(new Refused("not-allowed", "It wants its password.", { code: "password-needed" }));
+  const { queue, pauses } = visit({ post: { ...server.post, list } });
+  queue.wake();
+  await settled();
+  expect([queue.get().earlier, pauses]).toEqual(["failed", []]);
 });
 
 test("after the first comment, e-mails about replies are offered, and after a lost connection, earlier comments are there", async () => {

@@ -1,6 +1,7 @@
 import type { OwnFeedback } from "#domain/api/feedback.ts";
 import type { ReplyMails } from "#domain/api/readerFeedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import { retryAfter } from "#frontend/modules/feedback/retryAfter.ts";
 import { createStore } from "#frontend/state/createStore.ts";
 import { entriesOf, examplesOf, latestReplyAt, type OwnEntry, requestSubject, withChange } from "./entries.ts";
 import type { FeedbackApi } from "./feedbackApi.ts";
@@ -11,7 +12,10 @@ import type {
   ReaderDetails,
   StoredFeedbackState,
 } from "./localFeedbackStore.ts";
-import { type Connection, createSending } from "./sending.ts";
+import { type Connection, createSending, isPassing } from "./sending.ts";
+
+/** What became of a request for the reader's comments. */
+type Listing = "done" | "retry" | "refused";
 
 /** Whether the comments that the reader sent before are here. */
 type EarlierComments = "loaded" | "loading" | "failed";
@@ -78,10 +82,11 @@ export function createFeedbackQueue({
   asOf,
 }: FeedbackQueueOptions): FeedbackQueue {
   const store = createQueueStore({ localStore, now, examples });
+  const list = createListing(() => store.ask(post), after);
   const onDone: typeof store.setDone = (request, feedback) => {
     store.setDone(request, feedback);
     // After the first comment from this device, or if the list couldn't be loaded before.
-    if (!store.isListed()) void store.ask(post);
+    if (!store.isListed()) void list();
   };
   const send = createSending({ localStore, post, after, onConnection: store.setLine, onDone });
   const write = (change: (notes: StoredFeedbackState) => StoredFeedbackState): void => {
@@ -149,7 +154,20 @@ export function createFeedbackQueue({
       write(({ errands, ...notes }) => ({ ...notes, errands: errands.map((one) => ({ ...one, refused: undefined })) }));
       void send();
     },
-    wake: () => void send().then(() => store.ask(post)),
+    wake: () => void send().then(list),
+  };
+}
+
+/** Lists the reader's comments, and tries again after a failure that may pass, with the pauses of what is sent. */
+function createListing(ask: () => Promise<Listing>, after: FeedbackQueueOptions["after"]): () => Promise<void> {
+  let failures = 0;
+  let latest = 0;
+  return async function list(): Promise<void> {
+    const attempt = ++latest;
+    const listing = await ask();
+    if (listing !== "retry") failures = 0;
+    // Another attempt has begun since, and sees to its own failure.
+    else if (attempt === latest) after(retryAfter(++failures), () => attempt === latest && void list());
   };
 }
 
@@ -198,16 +216,20 @@ function createQueueStore({
       given = withFeedback(given ?? [], requestSubject(request), feedback);
       notify();
     },
-    async ask(post: FeedbackApi) {
+    async ask(post: FeedbackApi): Promise<Listing> {
       const { key } = localStore.read();
+      let listing: Listing = "done";
       if (key) {
-        const listed = await post.list(key).catch(() => undefined);
-        hasFailed = listed === undefined;
+        const listed = await post.list(key).catch((error: unknown) => {
+          listing = isPassing(error) ? "retry" : "refused";
+        });
+        hasFailed = !listed;
         isListed = !hasFailed;
         given = listed?.feedback ?? given;
         replyMails = listed?.replyMails;
       }
       notify();
+      return listing;
     },
   } as const;
 }

@@ -2,9 +2,8 @@ import type { OwnFeedback } from "#domain/api/feedback.ts";
 import type { passwordNeeded as passwordNeededCode } from "#domain/api/shared.ts";
 import { switchedOffCodes } from "#domain/api/switches.ts";
 import { type Refusal, Refused } from "#domain/refused.ts";
-import { minuteMs } from "#domain/time.ts";
 import { failureWords } from "#frontend/messages/failure.yaml";
-import { backoff } from "#frontend/platform/backoff.ts";
+import { retryAfter } from "#frontend/modules/feedback/retryAfter.ts";
 import { nextRequest } from "./entries.ts";
 import type { FeedbackApi } from "./feedbackApi.ts";
 import type { LocalFeedbackStore, PendingRequest } from "./localFeedbackStore.ts";
@@ -25,9 +24,6 @@ export interface SendingOptions {
   /** Called when a request is done, with the comment as it is now; undefined if it was deleted. */
   readonly onDone: (request: PendingRequest, feedback: OwnFeedback | undefined) => void;
 }
-
-/** The pause before a retry. It grows with each failure in a row. */
-const pauses = { firstMs: 2_000, longestMs: minuteMs };
 
 /** Sends the stored requests in order, one after the other. Returns a function that starts it. */
 export function createSending({ localStore, post, after, onConnection, onDone }: SendingOptions): () => Promise<void> {
@@ -68,11 +64,14 @@ export function createSending({ localStore, post, after, onConnection, onDone }:
       return;
     }
     failures += 1;
-    after(backoff(failures, pauses), () => line === next && void send());
+    after(retryAfter(failures), () => line === next && void send());
   };
 }
 
 const isSame = (one: PendingRequest, other: PendingRequest): boolean => one.taskId === other.taskId;
+
+/** Whether the same request may succeed later without anybody doing anything. */
+export const isPassing = (error: unknown): boolean => error instanceof Refused && error.reason in passing;
 
 const passing: Partial<Record<Refusal, Connection>> = { unavailable: "waiting", "too-many": "slowed" };
 
