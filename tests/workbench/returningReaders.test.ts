@@ -92,6 +92,38 @@ test("what the author announces is at the top, with its day", async () => {
   await page.getByText(/^From the author, today:/).waitFor();
 });
 
+test("a reader who is back in the middle of the play sees the announcement there, until they close it", async () => {
+  const at = new Date().toISOString();
+  const announcement = { text: "Draft 3 is ready.", at };
+  const { page } = await openReader(play, { ...desktop, isRemembering: true, answer: { announcement } });
+  const line = page.getByRole("status").filter({ hasText: announcement.text });
+  const readOn = async () => {
+    await button(page, readingWords.view).waitFor();
+    await page.mouse.wheel(0, 900);
+    await page.getByRole("contentinfo").waitFor();
+  };
+  await readOn();
+  // At the top, they have seen it.
+  expect(await line.count()).toBe(0);
+  await eventually(() => page.evaluate(() => localStorage.getItem("ghostlight.reading.places"))).toContain("block");
+  const later = { text: "Draft 4 is ready.", at: new Date(Date.now() + 1000).toISOString() };
+  await beginWith({ page } as Parameters<typeof beginWith>[0], {
+    play,
+    mayDownload: false,
+    answer: { announcement: later },
+  });
+  await page.reload();
+  await readOn();
+  const newLine = page.getByRole("status").filter({ hasText: later.text });
+  await newLine.waitFor();
+  await expectAccessible(page);
+  await newLine.getByRole("button", { name: readingWords.keepReading }).click();
+  await newLine.waitFor({ state: "detached" });
+  await page.reload();
+  await readOn();
+  expect(await newLine.count()).toBe(0);
+});
+
 const question = "Which lamp do you mean?";
 
 /** A comment with a reply that its reader hasn't seen. */

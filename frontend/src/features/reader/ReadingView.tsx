@@ -19,7 +19,6 @@ import { useOfflineReading } from "./stored/useOfflineReading.ts";
 import { Contents } from "./tools/Contents.tsx";
 import { LinkNewsBar } from "./tools/LinkNewsBar.tsx";
 import { LinkNotes } from "./tools/LinkNotes.tsx";
-import { MadeWith } from "./tools/MadeWith.tsx";
 import { ReaderTopBar } from "./tools/ReaderTopBar.tsx";
 import { SpeakerBar } from "./tools/SpeakerBar.tsx";
 import type { ScrollAnchor } from "./tools/scrollAnchor.ts";
@@ -29,6 +28,7 @@ import { useReaderPreferences } from "./tools/useReaderPreferences.ts";
 import { useScrollAnchor } from "./tools/useScrollAnchor.ts";
 import { useScrollPosition } from "./tools/useScrollPosition.ts";
 import { ViewMenu } from "./tools/ViewMenu.tsx";
+import { useLaterParts } from "./useLaterParts.ts";
 
 const ManuscriptPages = lazyComponent(async () => (await import("./pages/ManuscriptPages.tsx")).ManuscriptPages);
 
@@ -53,6 +53,7 @@ export function ReadingView({ play, offlineText, link, onReopen }: ReadingProps)
   const [panel, setPanel] = useState<FeedbackPanelState>(closed);
   const feedback = useReaderFeedback(play, link, book);
   const newer = useReadChanges(play, link, book);
+  const later = useLaterParts();
   const printing = usePrinting(play);
   const handle = useRef<CopyHandle>(null);
   const text = useRef<HTMLElement>(null);
@@ -83,6 +84,7 @@ export function ReadingView({ play, offlineText, link, onReopen }: ReadingProps)
         />
       </header>
       <LinkNewsBar {...{ link, play, offlineText }} onShow={onReopen} />
+      <later.AnnouncementLine link={link} announcement={play.announcement} isAtTop={!startAt} />
       <Contents {...side} onTitlePage={toTop} />
       <main
         ref={text}
@@ -104,7 +106,7 @@ export function ReadingView({ play, offlineText, link, onReopen }: ReadingProps)
               changes={newer?.margin}
               anchor={anchor}
             />
-            <p className="reader-the-end">{endOf(play)}</p>
+            <later.TheEnd play={play} />
           </>
         ) : (
           <WhileLoading fallback={<p className="reader-pages-wait">{readingWords.manuscriptLoading}</p>}>
@@ -116,7 +118,7 @@ export function ReadingView({ play, offlineText, link, onReopen }: ReadingProps)
         )}
         {feedback && <feedback.Ending queue={feedback.queue} play={play} onPanel={setPanel} />}
       </main>
-      <MadeWith />
+      <later.MadeWith />
       {feedback && (
         <feedback.Room
           {...{ play, link, book, text, panel }}
@@ -151,11 +153,6 @@ function useShowing(handle: RefObject<CopyHandle | null>, anchor: RefObject<Scro
 }
 
 const toTop = () => window.scrollTo(0, 0);
-
-function endOf({ isPart, blocks }: SharedPlayAnswer): string {
-  if (blocks.length === 0) return readingWords.empty;
-  return isPart ? readingWords.endOfPart : readingWords.end;
-}
 
 function useTitle(title: string): void {
   useEffect(() => {

@@ -4,10 +4,12 @@ import { readStored, writeStored } from "../readerStorage.ts";
 
 export type ReaderLayout = "copy" | "manuscript";
 
-/** A reader's position and layout. */
+/** A reader's position and layout, and which announcement they know. */
 export interface ReadingPlace {
   readonly block?: BlockId | undefined;
   readonly layout?: ReaderLayout;
+  /** When the author published the announcement that the reader has seen. */
+  readonly announcedAt?: string;
 }
 
 const key = "ghostlight.reading.places";
