@@ -1,10 +1,10 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { readingWords } from "#frontend/messages/reading.yaml";
 import { pdfText } from "#tests/support/pdfText.ts";
-import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
-import { desktop, eventually } from "../journeys/harness/browserDevice.ts";
+import { act, block, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
+import { desktop, eventually, phone } from "../journeys/harness/browserDevice.ts";
 import { downloadFrom } from "../journeys/harness/download.ts";
 import { pagesOfPdf, wordsOf } from "../journeys/harness/pdf.ts";
 import { printPage } from "../journeys/harness/print.ts";
@@ -60,7 +60,50 @@ async function expectManuscriptLines(page: Page): Promise<void> {
 
 test("below the play, readers learn that it belongs to its author and is never used to train AI", async () => {
   const { page } = await openReader(play, desktop);
+  await page.mouse.wheel(0, 600);
   await page.getByRole("contentinfo").getByText(readingWords.promise).waitFor();
+});
+
+test("the page says where the play ends, unless its author does", async () => {
+  const { page } = await openReader(play, desktop);
+  await page.mouse.wheel(0, 600);
+  await page.getByText(readingWords.end, { exact: true }).waitFor();
+  const { page: other } = await openReader(playWith({ title: "Short" }, block("centered", "END OF PLAY")), desktop);
+  await other.mouse.wheel(0, 600);
+  await other.getByRole("contentinfo").getByText(readingWords.promise).waitFor();
+  expect(await other.getByText(/^end of (the )?play$/i).allTextContents()).toEqual(["END OF PLAY"]);
+});
+
+const kinds = (page: Page) => page.getByRole("toolbar", { name: readerFeedbackWords.bar });
+
+test("on a phone, the kinds of comment of a touched line make room for the comments, and then are above them", async () => {
+  const { page } = await openReader(play, phone);
+  const panel = page.getByRole("region", { name: readerFeedbackWords.title });
+  await button(page, readerFeedbackWords.open({ count: 0 })).waitFor();
+  const line = page.getByText("A bare stage. One lamp.");
+  await line.tap();
+  await kinds(page).waitFor();
+  await button(page, readerFeedbackWords.open({ count: 0 })).tap();
+  await panel.waitFor();
+  expect(await kinds(page).count()).toBe(0);
+  await page.evaluate(() => window.scrollBy(0, 600));
+  await page.touchscreen.tap(195, 120);
+  const [bar, sheet] = [await kinds(page).boundingBox(), await panel.boundingBox()];
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
+});
+
+test.each([360, 320])("no kind of comment is alone in a row of a window of %i pixels", async (width) => {
+  const { page } = await openReader(play, { ...phone, viewport: { width, height: 640 } });
+  await button(page, readerFeedbackWords.open({ count: 0 })).waitFor();
+  await page.getByText("A bare stage. One lamp.").tap();
+  const rowsOf = async (choices: Locator) => {
+    const tops = await choices.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    return [...new Set(tops)].map((row) => tops.filter((top) => top === row).length);
+  };
+  expect(await rowsOf(kinds(page).getByRole("button"))).toEqual([4]);
+  await kindChoice(page, readerFeedbackWords.kinds.typo).tap();
+  const choices = page.getByRole("group", { name: readerFeedbackWords.choose }).locator("span");
+  expect(await rowsOf(choices)).toEqual(width === 360 ? [4] : [2, 2]);
 });
 
 test("the kinds of comment stay at the selected words when the text above them grows", async () => {

@@ -4,7 +4,7 @@ import type { FeedbackKind } from "#domain/feedback/feedback.ts";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
 import { lengthOf } from "#frontend/modules/feedback/lengthOf.ts";
 import { useStore } from "#frontend/state/useStore.ts";
-import { type FeedbackEdit, readerKinds } from "./feedbackPanelState.ts";
+import { type FeedbackEdit, readerKindPairs } from "./feedbackPanelState.ts";
 import type { FeedbackQueue } from "./feedbackQueue.ts";
 import type { FeedbackDraft } from "./localFeedbackStore.ts";
 import { Quote } from "./Quote.tsx";
@@ -81,11 +81,15 @@ function Kinds({ chosen, onChoose }: KindsProps) {
   return (
     <fieldset className="reader-kinds">
       <legend className="only-spoken">{readerFeedbackWords.choose}</legend>
-      {readerKinds.map((kind) => (
-        <label key={kind} className={`reader-kind reader-kind-${kind}`}>
-          <input type="radio" name={name} checked={kind === chosen} onChange={() => onChoose(kind)} />
-          <span>{readerFeedbackWords.kinds[kind]}</span>
-        </label>
+      {readerKindPairs.map((pair) => (
+        <div key={pair[0]} className="reader-kind-pair">
+          {pair.map((kind) => (
+            <label key={kind} className={`reader-kind reader-kind-${kind}`}>
+              <input type="radio" name={name} checked={kind === chosen} onChange={() => onChoose(kind)} />
+              <span>{readerFeedbackWords.kinds[kind]}</span>
+            </label>
+          ))}
+        </div>
       ))}
     </fieldset>
   );

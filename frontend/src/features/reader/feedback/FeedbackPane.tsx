@@ -48,6 +48,9 @@ export function FeedbackPane({ play, link, book, queue, margin, text, panel, onP
     onCommentButton: (pointed) => isOpen && write(pointed),
     onMark: (at) => onPanel({ kind: "list", at }),
   });
+  const isPanelOpen = panel.kind !== "closed";
+  // The bar of a touched line would cover what has just opened.
+  useEffect(() => (isPanelOpen ? stopPointing() : undefined), [isPanelOpen, stopPointing]);
   const letGo = () => {
     window.getSelection()?.removeAllRanges();
     stopPointing();

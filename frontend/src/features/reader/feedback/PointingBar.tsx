@@ -1,6 +1,6 @@
 import type { FeedbackKind } from "#domain/feedback/feedback.ts";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.yaml";
-import { readerKinds } from "./feedbackPanelState.ts";
+import { readerKindPairs } from "./feedbackPanelState.ts";
 import type { Pointing } from "./usePointing.ts";
 import type { Unreachable, WhyNot } from "./whyNot.ts";
 
@@ -33,10 +33,19 @@ export const PointingBar = ({ pointing: { box, isByTouch, unreachable }, onKind,
           </button>
         </>
       ) : (
-        readerKinds.map((kind) => (
-          <button key={kind} type="button" className={`reader-sign reader-sign-${kind}`} onClick={() => onKind(kind)}>
-            {readerFeedbackWords.kinds[kind]}
-          </button>
+        readerKindPairs.map((pair) => (
+          <div key={pair[0]} className="reader-kind-pair">
+            {pair.map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                className={`reader-sign reader-sign-${kind}`}
+                onClick={() => onKind(kind)}
+              >
+                {readerFeedbackWords.kinds[kind]}
+              </button>
+            ))}
+          </div>
         ))
       )}
     </div>

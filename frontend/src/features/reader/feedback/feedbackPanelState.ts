@@ -27,5 +27,8 @@ export const placeOfEdit = (feedbackId: FeedbackId): string => `edit:${feedbackI
 export const placeOfReply = (feedbackId: FeedbackId): string => `reply:${feedbackId}`;
 export const placeOfAnswer = (questionId: string): string => `answer:${questionId}`;
 
-/** The kinds that readers choose from. An answer belongs to its question. */
-export const readerKinds = ["comment", "question", "working", "typo"] as const satisfies readonly FeedbackKind[];
+/** The kinds that readers choose from, two and two, so that none is alone in a row. An answer belongs to its question. */
+export const readerKindPairs = [
+  ["comment", "question"],
+  ["working", "typo"],
+] as const satisfies readonly (readonly FeedbackKind[])[];

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import type { Block, BlockId } from "#domain/play/play.ts";
 import type { ReadingCopy } from "../copy/readingCopy.ts";
@@ -65,7 +65,7 @@ export function usePointing(
     text.addEventListener("click", ({ target }) => target instanceof Element && onClick(target), { signal });
     return () => over.abort();
   }, [root, book, isOpen]);
-  return { pointing, stopPointing: () => setPointing(undefined) };
+  return { pointing, stopPointing: useCallback(() => setPointing(undefined), []) };
 }
 
 /** The name of the current passage's marks. No comment's ID looks like this. */
