@@ -13,20 +13,26 @@ async function openChoice(token: string, look: WriterLook = desktop): Promise<Pa
 }
 
 test.each([
-  ["stop", desktop],
-  ["confirm", phone],
-] as const)("opening the link of an e-mail changes nothing, and its one button does: %s", async (choice, look) => {
-  const page = await openChoice(`${choice}${genuineToken}`, look);
-  const words = mailChoiceWords[choice];
-  await heading(page, words.title).waitFor();
-  expect(await page.locator("main, #root").first().getByRole("button").count()).toBe(1);
-  await expectAccessible(page);
-  await button(page, words.button).press("Enter");
-  await heading(page, words.doneTitle).waitFor();
-  await page.getByText(words.done).waitFor();
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(words.doneTitle);
-  await expectAccessible(page);
-});
+  ["stop", "stop", desktop],
+  ["stopReplies", "stop.link.reader.choice", phone],
+  ["confirm", "confirm.link.reader.choice", phone],
+] as const)(
+  "opening the link of an e-mail changes nothing, and its one button does: %s",
+  async (choice, token, look) => {
+    const page = await openChoice(`${token}${genuineToken}`, look);
+    const words = mailChoiceWords[choice];
+    await heading(page, words.title).waitFor();
+    await page.getByText(words.text).waitFor();
+    expect(await page.title()).toContain(mailChoiceWords.titles[choice === "stop" ? "comments" : "replies"]);
+    expect(await page.locator("main, #root").first().getByRole("button").count()).toBe(1);
+    await expectAccessible(page);
+    await button(page, words.button).press("Enter");
+    await heading(page, words.doneTitle).waitFor();
+    await page.getByText(words.done).waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(words.doneTitle);
+    await expectAccessible(page);
+  },
+);
 
 test("a link that doesn't work anymore says so, and keeps its button", async () => {
   const page = await openChoice("stop.invented");

@@ -15,7 +15,7 @@ const titlesOf = (rows: readonly TitledScreen[]): Readonly<Record<string, string
 export const publicRoutes = {
   ...titlesOf([...screens.translated, ...screens.everybody]),
   "/help/elements-and-keys": "Elements and keys",
-  "/mail": mailChoiceWords.title,
+  "/mail": mailChoiceWords.titles.comments,
   "/shared/some-token": titleWords.shared,
   "/no/such/page": titleWords.notFound,
 };

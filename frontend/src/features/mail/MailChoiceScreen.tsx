@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { makeMailChoice } from "#domain/api/mailChoices.ts";
-import { type MailChoice, mailChoiceIn } from "#domain/feedback/mailChoice.ts";
+import { type MailChoice, mailChoiceIn, subjectOfMails } from "#domain/feedback/mailChoice.ts";
 import { mailChoiceWords } from "#frontend/messages/mailChoice.yaml";
 import { documentTitle } from "#frontend/messages/titles.ts";
 import { call } from "#frontend/platform/call.ts";
@@ -14,13 +14,18 @@ import "./MailChoiceScreen.css";
 export function MailChoiceScreen() {
   const token = useLocation().hash.slice(1);
   const choice = mailChoiceIn(token);
+  const about = choice === "confirm" ? "replies" : subjectOfMails(token);
   useEffect(() => {
-    document.title = documentTitle(mailChoiceWords.title);
-  }, []);
+    document.title = documentTitle(mailChoiceWords.titles[about]);
+  }, [about]);
   return (
     <section className="mail-choice">
       {choice ? (
-        <OneChoice key={token} choice={choice} token={token} />
+        <OneChoice
+          key={token}
+          choice={choice === "stop" && about === "replies" ? "stopReplies" : choice}
+          token={token}
+        />
       ) : (
         <>
           <h1>{mailChoiceWords.brokenTitle}</h1>
@@ -32,7 +37,7 @@ export function MailChoiceScreen() {
 }
 
 interface OneChoiceProps {
-  readonly choice: MailChoice;
+  readonly choice: MailChoice | "stopReplies";
   readonly token: string;
 }
 
