@@ -63,7 +63,7 @@ const source = {
   overview,
   sources: { readers: new Map([[reader, "Maya"]]), links: new Map() },
   questions: [{ id: "q1", text: "Where did you lean in?" }],
-  author: "Ana Paz",
+  front: { title: "The\nLamp", authors: "Ana Paz", draftDate: "Second draft, 2027" },
   now: new Date(at),
 };
 
@@ -90,6 +90,19 @@ test("what isn't seen beside the text is said: deleted words, the kind, and the 
   expect(gone).not.toHaveProperty("passage");
   expect(whole?.text).toBe(`${feedbackKindWords.question}:\nWhy?`);
   expect(answer?.text).toBe(`${feedbackReportWords.answerTo({ question: "Where did you lean in?" })}\nIn Scene One.`);
+});
+
+test("the first page begins with the play, its draft, the day, and how many comments by how many readers there are", () => {
+  const head = printedReportOf(source).summary.slice(0, 5);
+  expect(head.map(({ role, text }) => [role, text[0]?.text])).toEqual([
+    ["frontHeading", "The Lamp"],
+    ["frontText", "Ana Paz"],
+    ["frontText", "Second draft, 2027"],
+    ["frontHeading", "Comments"],
+    ["frontText", "January 10, 2027. 4 comments by 1 reader."],
+  ]);
+  const unnamed = printedReportOf({ ...source, front: { title: " ", authors: "", draftDate: "" } }).summary;
+  expect(unnamed.slice(0, 2).map(({ text }) => text[0]?.text)).toEqual(["Untitled play", "Comments"]);
 });
 
 test("the summary counts by reader and by scene", () => {

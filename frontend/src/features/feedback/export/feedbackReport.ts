@@ -5,9 +5,11 @@ import type { PrintedComment } from "#domain/play/formats/export/commentColumn.t
 import type { PrintedReport } from "#domain/play/formats/export/prepareExport.ts";
 import type { FileComment, TextPassage } from "#domain/play/formats/writing/fileComment.ts";
 import type { FrontParagraph } from "#domain/play/layout/front/frontFlow.ts";
+import type { FrontMatter } from "#domain/play/play.ts";
 import { feedbackKindWords } from "#frontend/messages/feedback.yaml";
 import { feedbackReportWords as words } from "#frontend/messages/feedbackReport.yaml";
 import { formatDay } from "#frontend/messages/format.ts";
+import { menuLabels } from "#frontend/messages/menuLabels.yaml";
 import type { Sources } from "#frontend/modules/feedback/sources.ts";
 import type { Overview } from "../useOverview.ts";
 
@@ -15,15 +17,15 @@ export interface ReportSource {
   readonly overview: Overview;
   readonly sources: Sources;
   readonly questions: readonly GuidedQuestion[];
-  /** The play's authors, who replied to readers. */
-  readonly author: string;
+  /** Of the play. Its authors replied to readers. */
+  readonly front: Pick<FrontMatter, "title" | "authors" | "draftDate">;
   readonly now: Date;
 }
 
 /** Returns comments in the order of the play, then answers to questions, for a format that has comments of its own. */
-export function fileCommentsOf({ overview, sources, questions, author }: ReportSource): readonly FileComment[] {
+export function fileCommentsOf({ overview, sources, questions, front }: ReportSource): readonly FileComment[] {
   const asked = new Map(questions.map(({ id, text }) => [id, text]));
-  const name = author.trim() || words.author;
+  const name = front.authors.trim() || words.author;
   return [...overview.comments, ...overview.answers].map((entry) => {
     const passage = passageOf(entry, overview);
     const reader = sources.readers.get(entry.readerId) ?? "";
@@ -79,8 +81,8 @@ export function printedReportOf(source: ReportSource): PrintedReport {
   return { summary: summaryOf(source, comments.length), comments };
 }
 
-/** How many comments there are, by reader and by scene. */
-function summaryOf({ overview, sources, now }: ReportSource, count: number): readonly FrontParagraph[] {
+/** What the comments are about, and how many there are, by reader and by scene. */
+function summaryOf({ overview, sources, front, now }: ReportSource, count: number): readonly FrontParagraph[] {
   const all = [...overview.comments, ...overview.answers];
   const readers = countByFilter(all.map(({ readerId }) => readerId)).map(([reader, number]) => {
     const open = all.filter(({ readerId, state }) => readerId === reader && state === "open").length;
@@ -91,14 +93,24 @@ function summaryOf({ overview, sources, now }: ReportSource, count: number): rea
     .filter((scene) => scene.count > 0)
     .map(words.counted);
   return [
-    { role: "frontHeading", text: [{ text: words.summary }] },
-    text(words.writtenOn({ date: formatDay(now, now), count })),
-    ...part(words.byReader, readers),
-    ...part(words.byScene, scenes),
+    ...part(oneLine(front.title) || menuLabels.untitled, [front.authors, front.draftDate].map(oneLine).filter(Boolean)),
+    heading(words.summary),
+    text(words.writtenOn({ date: dayWithYear(now), count, readers: readers.length })),
+    ...(readers.length > 0 ? part(words.byReader, readers) : []),
+    ...(scenes.length > 0 ? part(words.byScene, scenes) : []),
   ];
 }
 
+/** Paper is read in other years, too. */
+const dayWithYear = (day: Date): string => formatDay(day, new Date(0));
+
+const oneLine = (written: string): string => written.replace(/\s+/g, " ").trim();
+
+const heading = (line: string): FrontParagraph => ({ role: "frontHeading", text: [{ text: line }] });
+
 const text = (line: string): FrontParagraph => ({ role: "frontText", text: [{ text: line }] });
 
-const part = (title: string, lines: readonly string[]): readonly FrontParagraph[] =>
-  lines.length === 0 ? [] : [{ role: "frontHeading", text: [{ text: title }] }, ...lines.map(text)];
+const part = (title: string, lines: readonly string[]): readonly FrontParagraph[] => [
+  heading(title),
+  ...lines.map(text),
+];

@@ -12,10 +12,10 @@ export type ReportFormat = "docx" | "pdf";
 export async function writeReport(
   play: Play,
   format: ReportFormat,
-  source: Omit<ReportSource, "author">,
+  source: Omit<ReportSource, "front">,
 ): Promise<Blob> {
   const prepared = prepareExport(play, wholePlayAs(format));
-  const reported = { ...source, author: play.front.authors };
+  const reported = { ...source, front: play.front };
   if (format === "pdf") {
     return exportPdf({ ...prepared, report: printedReportOf(reported) }, { evenIfIncomplete: true });
   }
