@@ -81,7 +81,7 @@ const playsStored = (page: Page): Promise<number> =>
 /** Opens the link without a connection, in another tab, and sends the comment that was begun. */
 async function commentOffline(page: Page, path: string): Promise<void> {
   await page.goto("/shared/AbCdEfGh12345678.s3cret_of-the-link_22");
-  await page.getByText(offlineReadingWords.notStored).waitFor();
+  await page.getByText(offlineReadingWords.notStored.offline).waitFor();
   await button(page, readingWords.failed.retry).waitFor();
   await page.goto(path);
   await heading(page, title).waitFor();

@@ -1,13 +1,19 @@
 import { useCallback, useEffect, useState } from "react";
 import type { passwordNeeded as passwordNeededCode, SharedPlayAnswer } from "#domain/api/shared.ts";
+import type { switchedOffCodes } from "#domain/api/switches.ts";
 import { Refused } from "#domain/refused.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";
+import type { WhyStored } from "../stored/offlineReading.ts";
 import { forgetStored, loadOfflineReading } from "../stored/onDemand.ts";
 import { openPlay } from "./openPlay.ts";
 import type { ReaderLink } from "./readerLink.ts";
 
 /** Only the type is imported, because the module would load all schemas. */
 const passwordNeeded: typeof passwordNeededCode = "password-needed";
+const sharingOff: typeof switchedOffCodes.sharing = "sharing-off";
+
+/** Milliseconds after which what this browser stored is shown, if there's no answer yet. */
+const patienceMs = 10_000;
 
 export type SharedPlayState =
   | { readonly kind: "loading" }
@@ -48,8 +54,17 @@ function openingOf(link: ReaderLink, tries: number): Promise<SharedPlayState> {
     (play): SharedPlayState => ({ kind: "open", play }),
     (error) => openingRefused(link, error),
   );
-  asked.set(name, opening);
-  return opening;
+  const first = Promise.race([opening, storedInstead(link, opening)]);
+  asked.set(name, first);
+  return first;
+}
+
+/** If the server doesn't answer, returns what this browser stored. If that's nothing, waits on. */
+async function storedInstead(link: ReaderLink, opening: Promise<SharedPlayState>): Promise<SharedPlayState> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const answered = await Promise.race([opening, late]);
+  const stored = answered ?? (await findStored(link, "unanswered"));
+  return stored?.kind === "open" ? stored : opening;
 }
 
 async function openingRefused(link: ReaderLink, error: unknown): Promise<SharedPlayState> {
@@ -60,14 +75,15 @@ async function openingRefused(link: ReaderLink, error: unknown): Promise<SharedP
       return { kind: "locked" };
     }
     if (error.reason === "not-found" || error.reason === "invalid") return { kind: "gone" };
-    const stored = error.code === "offline" && (await findStored(link));
+    const isUnanswered = error.reason === "unavailable" && error.code !== sharingOff;
+    const stored = isUnanswered && (await findStored(link, error.code === "offline" ? "offline" : "unanswered"));
     if (stored) return stored;
   }
   return { kind: "failed", errorText: messageOf(error) };
 }
 
-/** Returns what can be shown without a connection. */
-const findStored = (link: ReaderLink): Promise<SharedPlayState | undefined> =>
+/** Returns what can be shown without the server. */
+const findStored = (link: ReaderLink, why: WhyStored): Promise<SharedPlayState | undefined> =>
   loadOfflineReading()
-    .then(({ openStored }) => openStored(link))
+    .then(({ openStored }) => openStored(link, why))
     .catch(() => undefined);

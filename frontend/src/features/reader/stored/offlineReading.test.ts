@@ -33,7 +33,7 @@ afterEach(async () => {
 
 test("without a connection, a play opens as it was last shown, and says when that was", async () => {
   await storeForOffline(link, play, shownAt);
-  const opened = await openStored(link, nextDay);
+  const opened = await openStored(link, "offline", nextDay);
   expect(opened).toMatchObject({ kind: "open", play: { front: { title: "The Lamp" } } });
   expect("offlineText" in opened && opened.offlineText).toMatch(
     /^You're offline\. This is the play as of March 3.*4:10/,
@@ -41,7 +41,10 @@ test("without a connection, a play opens as it was last shown, and says when tha
 });
 
 test("a play that was never read here says so", async () => {
-  expect(await openStored(link)).toEqual({ kind: "failed", errorText: offlineReadingWords.notStored });
+  expect(await openStored(link, "offline")).toEqual({
+    kind: "failed",
+    errorText: offlineReadingWords.notStored.offline,
+  });
 });
 
 test("a play with a password isn't stored", async () => {
@@ -58,8 +61,8 @@ test("nothing is stored after offline use was withdrawn", async () => {
 
 test("a link doesn't open after its end, and what was stored of it is deleted", async () => {
   await storeForOffline(link, { ...play, endsAt: new Date(nextDay).toISOString() }, shownAt);
-  expect((await openStored(link, nextDay - 1)).kind).toBe("open");
-  expect(await openStored(link, nextDay)).toEqual({ kind: "gone" });
+  expect((await openStored(link, "offline", nextDay - 1)).kind).toBe("open");
+  expect(await openStored(link, "offline", nextDay)).toEqual({ kind: "gone" });
   expect(await openShownStore().find(link.name)).toBeUndefined();
 });
 

@@ -35,19 +35,22 @@ async function loadManuscript({ front, blocks, pageLayout }: SharedPlayAnswer): 
   await loadPrintFonts({ front, blocks, pageLayout });
 }
 
+/** Why what's stored is shown: there's no connection, or the server doesn't answer, or only with an error. */
+export type WhyStored = "offline" | "unanswered";
+
 /** Returns what this browser stored when the link was last opened, unless the link has ended since. */
-export async function openStored(link: ReaderLink, nowMs = Date.now()): Promise<StoredOpening> {
+export async function openStored(link: ReaderLink, why: WhyStored, nowMs = Date.now()): Promise<StoredOpening> {
   const stored = await openShownStore()
     .find(link.name)
     .catch(() => undefined);
-  if (!stored) return { kind: "failed", errorText: offlineReadingWords.notStored };
+  if (!stored) return { kind: "failed", errorText: offlineReadingWords.notStored[why] };
   const { play, shownAt } = stored;
   if (play.endsAt && Date.parse(play.endsAt) <= nowMs) {
     await forgetTexts(link);
     return { kind: "gone" };
   }
   const moment = formatMoment(new Date(shownAt), new Date(nowMs));
-  return { kind: "open", play, offlineText: offlineReadingWords.offline({ moment }) };
+  return { kind: "open", play, offlineText: offlineReadingWords.stored[why]({ moment }) };
 }
 
 /** Returns what to show if a file couldn't be made: its code and fonts aren't stored, so it may need a connection. */
