@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ShareId } from "../sharing/share.ts";
 import type { ReaderId } from "./feedback.ts";
-import { countByFilter, type FeedbackFilter, isElsewhere, isNewSince, matchesFilter } from "./filter.ts";
+import { countByFilter, type FeedbackFilter, isElsewhere, isUnreadSince, matchesFilter } from "./filter.ts";
 
 const [marta, bo] = ["marta" as ReaderId, "bo" as ReaderId];
 const [workshop, festival] = ["workshop" as ShareId, "festival" as ShareId];
@@ -14,15 +14,15 @@ test.each<[FeedbackFilter, boolean]>([
   [{ link: festival }, false],
   [{ kind: "typo" }, false],
   [{ state: "resolved" }, false],
-  [{ state: "new" }, false],
+  [{ state: "unread" }, false],
   [{ where: "gone" }, false],
 ])("the filter %j accepts it: %s", (filter, wanted) =>
-  expect(matchesFilter(filter, said, { where: isElsewhere.whole, isNew: false })).toBe(wanted),
+  expect(matchesFilter(filter, said, { where: isElsewhere.whole, isUnread: false })).toBe(wanted),
 );
 
 test("a new comment matches the filters new and open", () => {
-  for (const state of ["new", "open"] as const) {
-    expect(matchesFilter({ state }, said, { where: isElsewhere.whole, isNew: true })).toBe(true);
+  for (const state of ["unread", "open"] as const) {
+    expect(matchesFilter({ state }, said, { where: isElsewhere.whole, isUnread: true })).toBe(true);
   }
 });
 
@@ -39,8 +39,8 @@ test.each([
   ["2026-11-01T13:30:00.000Z", { state: "open", replies: [authors, readers] }, true],
   ["2026-11-01T14:00:00.000Z", { state: "open", replies: [authors, readers] }, false],
   [null, { state: "open", replies: [authors, readers, authors] }, false],
-] as const)("read up to %s, %j is new: %s", (readAt, about, wanted) =>
-  expect(isNewSince(readAt, { ...about, at: "2026-11-01T12:00:00.000Z" })).toBe(wanted),
+] as const)("read up to %s, %j is unread: %s", (readAt, about, wanted) =>
+  expect(isUnreadSince(readAt, { ...about, at: "2026-11-01T12:00:00.000Z" })).toBe(wanted),
 );
 
 test("counts are sorted by frequency", () => {

@@ -8,8 +8,8 @@ export const isElsewhere = { whole: "whole", gone: "gone", before: "before" } as
 /** A scene's heading, or one of `isElsewhere`. */
 export type FilterPlace = BlockId | (typeof isElsewhere)[keyof typeof isElsewhere];
 
-/** New means open, not answered by the author and not marked as read. Looking at a comment doesn't change that. */
-export const wantedStates = ["new", "open", "resolved"] as const;
+/** Unread means open, not answered by the author and not marked as read. Looking at a comment doesn't change that. */
+export const wantedStates = ["unread", "open", "resolved"] as const;
 export type WantedState = (typeof wantedStates)[number];
 
 /** The criteria. Absent ones match everything. */
@@ -30,18 +30,18 @@ interface Sifted {
 
 interface Standing {
   readonly where: FilterPlace;
-  readonly isNew: boolean;
+  readonly isUnread: boolean;
 }
 
 export const matchesFilter = (
   { reader, link, kind, state, where }: FeedbackFilter,
   said: Sifted,
-  { where: isWhere, isNew }: Standing,
+  { where: isWhere, isUnread }: Standing,
 ): boolean =>
   (reader === undefined || said.readerId === reader) &&
   (link === undefined || said.shareId === link) &&
   (kind === undefined || said.kind === kind) &&
-  (state === undefined || (state === "new" ? isNew : said.state === state)) &&
+  (state === undefined || (state === "unread" ? isUnread : said.state === state)) &&
   (where === undefined || isWhere === where);
 
 interface Conversation {
@@ -54,8 +54,8 @@ interface Conversation {
 export const lastSaidAt = ({ at, replies }: Conversation): string =>
   replies.findLast(({ by }) => by === "reader")?.at ?? at;
 
-/** Returns whether a comment is new: not resolved, the reader's to the end, and said after the author marked all as read. */
-export const isNewSince = (readAt: string | null, said: Conversation): boolean =>
+/** Returns whether a comment is unread: not resolved, the reader's to the end, and said after the author marked all as read. */
+export const isUnreadSince = (readAt: string | null, said: Conversation): boolean =>
   said.state === "open" && said.replies.at(-1)?.by !== "author" && (readAt === null || lastSaidAt(said) > readAt);
 
 /** Counts each value, most frequent first. */

@@ -181,7 +181,7 @@ test("readers without a name are distinguished, one is blocked and their comment
   await page.reload();
   await page
     .getByLabel(feedbackWords.filters.state, { exact: true })
-    .selectOption({ label: feedbackWords.filters.states.new });
+    .selectOption({ label: feedbackWords.filters.states.unread });
   await eventually(() => page.getByRole("article").count()).toBe(4);
   await page
     .getByLabel(feedbackWords.filters.reader, { exact: true })
@@ -212,6 +212,6 @@ test("readers without a name are distinguished, one is blocked and their comment
   await button(page, feedbackWords.markRead({ count: 2 })).click();
   await page
     .getByLabel(feedbackWords.filters.state, { exact: true })
-    .selectOption({ label: feedbackWords.filters.states.new });
+    .selectOption({ label: feedbackWords.filters.states.unread });
   await page.getByText(feedbackWords.noneMatch).waitFor();
 });

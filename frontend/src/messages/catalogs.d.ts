@@ -1754,11 +1754,12 @@ declare module "*/feedback.yaml" {
     readonly title: string;
     readonly comments: string;
     readonly freshComments: (values: { readonly count: number }) => string;
-    readonly isFresh: string;
+    readonly isUnread: string;
     readonly aReader: string;
     readonly readerNumber: (values: { readonly number: number }) => string;
     readonly namesake: (values: { readonly name: string; readonly number: number }) => string;
     readonly unnamedLink: (values: { readonly number: number }) => string;
+    readonly linkNamesake: (values: { readonly label: string; readonly number: number }) => string;
     readonly linkOff: (values: { readonly label: string }) => string;
     readonly viaLink: (values: { readonly label: string }) => string;
     readonly onDraft: (values: { readonly draft: string }) => string;
@@ -1883,7 +1884,7 @@ declare module "*/feedback.yaml" {
       readonly scene: string;
       readonly any: string;
       readonly states: {
-        readonly new: string;
+        readonly unread: string;
         readonly open: string;
         readonly resolved: string;
       };
@@ -1900,7 +1901,7 @@ declare module "*/feedbackReport.yaml" {
     readonly working: string;
     readonly fileName: (values: { readonly title: string }) => string;
     readonly summary: string;
-    readonly writtenOn: (values: { readonly date: string; readonly count: number }) => string;
+    readonly writtenOn: (values: { readonly date: string; readonly count: number; readonly readers: number }) => string;
     readonly byReader: string;
     readonly byScene: string;
     readonly counted: (values: { readonly name: string; readonly count: number }) => string;
@@ -2628,8 +2629,19 @@ declare module "*/listening.yaml" {
 
 declare module "*/mailChoice.yaml" {
   export const mailChoiceWords: {
-    readonly title: string;
+    readonly titles: {
+      readonly comments: string;
+      readonly replies: string;
+    };
     readonly stop: {
+      readonly title: string;
+      readonly text: string;
+      readonly button: string;
+      readonly busy: string;
+      readonly doneTitle: string;
+      readonly done: string;
+    };
+    readonly stopReplies: {
       readonly title: string;
       readonly text: string;
       readonly button: string;
@@ -2755,8 +2767,14 @@ declare module "*/offline.yaml" {
 
 declare module "*/offlineReading.yaml" {
   export const offlineReadingWords: {
-    readonly offline: (values: { readonly moment: string }) => string;
-    readonly notStored: string;
+    readonly stored: {
+      readonly offline: (values: { readonly moment: string }) => string;
+      readonly unanswered: (values: { readonly moment: string }) => string;
+    };
+    readonly notStored: {
+      readonly offline: string;
+      readonly unanswered: string;
+    };
     readonly needsConnection: string;
   };
 }

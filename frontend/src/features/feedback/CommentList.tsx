@@ -22,7 +22,7 @@ interface CommentListProps {
   readonly overview: Overview;
   readonly filter: FeedbackFilter;
   readonly onFilter: (filter: FeedbackFilter) => void;
-  readonly fresh: ReadonlySet<FeedbackId>;
+  readonly unread: ReadonlySet<FeedbackId>;
   readonly actions: FeedbackActions;
   readonly session: FeedbackSession;
   readonly sources: Sources;
@@ -35,7 +35,7 @@ export function CommentList({
   overview,
   filter,
   onFilter,
-  fresh,
+  unread,
   actions,
   sources,
 }: CommentListProps) {
@@ -45,7 +45,7 @@ export function CommentList({
     const { feedbackId } = entry;
     return matchesFilter(filter, entry, {
       where: placeOf.get(feedbackId) ?? isElsewhere.gone,
-      isNew: fresh.has(feedbackId),
+      isUnread: unread.has(feedbackId),
     });
   });
   const listed = order === "play" ? found : found.toSorted((a, b) => b.at.localeCompare(a.at));
@@ -55,7 +55,7 @@ export function CommentList({
       <header className="comment-list-head">
         <h2 id="comment-list-title">{words.said}</h2>
         <p>{words.counts({ open, resolved: comments.length - open })}</p>
-        {fresh.size > 0 && <MarkRead session={session} count={fresh.size} />}
+        {unread.size > 0 && <MarkRead session={session} count={unread.size} />}
       </header>
       <OrderField order={order} onOrder={setOrder} />
       <FilterFields
@@ -78,7 +78,7 @@ export function CommentList({
           </Button>
         </div>
       )}
-      <Cards {...{ playId, overview, fresh, actions, sources }} listed={useDeferredValue(listed)} />
+      <Cards {...{ playId, overview, unread, actions, sources }} listed={useDeferredValue(listed)} />
     </section>
   );
 }
@@ -100,7 +100,7 @@ const OrderField = ({ order, onOrder }: OrderFieldProps) => (
   />
 );
 
-interface CardsProps extends Pick<CommentListProps, "playId" | "overview" | "fresh" | "actions" | "sources"> {
+interface CardsProps extends Pick<CommentListProps, "playId" | "overview" | "unread" | "actions" | "sources"> {
   readonly listed: readonly FeedbackEntry[];
 }
 
@@ -108,7 +108,7 @@ const Cards = memo(function Cards({
   playId,
   overview: { places, names, placeOf },
   listed,
-  fresh,
+  unread,
   actions,
   sources,
 }: CardsProps) {
@@ -125,7 +125,7 @@ const Cards = memo(function Cards({
             entry={entry}
             reader={sources.readers.get(entry.readerId) ?? ""}
             link={sources.links.get(entry.shareId) ?? ""}
-            isFresh={fresh.has(feedbackId)}
+            isUnread={unread.has(feedbackId)}
             place={where && how !== "gone" ? names.get(where) : undefined}
             isGone={how === "gone"}
             textAddress={how === "here" ? addressInText(playId, feedbackId) : undefined}

@@ -78,7 +78,7 @@ function FeedbackViews({ playId, session, load, overview, asking, sources, onSha
   const [search] = useSearchParams();
   const [filter, setFilter] = useState<FeedbackFilter>({});
   const { actions, dialog } = useFeedbackActions({ session, load }, sources);
-  const { fresh, blocked } = load;
+  const { unread, blocked } = load;
   const { comments, answers } = overview;
   const isAsking = search.get("view") === "questions";
   return (
@@ -92,12 +92,12 @@ function FeedbackViews({ playId, session, load, overview, asking, sources, onSha
           isHere={isAsking}
         />
       </nav>
-      {isAsking && <Questions {...{ asking, answers, fresh, actions, sources }} />}
+      {isAsking && <Questions {...{ asking, answers, unread, actions, sources }} />}
       {!isAsking && comments.length === 0 && <EmptyFeedback onShare={onShare} />}
       {!isAsking && comments.length > 0 && (
         <>
           <HeatStrip {...{ overview }} where={filter.where} onWhere={(where) => setFilter({ ...filter, where })} />
-          <CommentList {...{ playId, session, overview, filter, actions, fresh, sources }} onFilter={setFilter} />
+          <CommentList {...{ playId, session, overview, filter, actions, unread, sources }} onFilter={setFilter} />
         </>
       )}
       {blocked.length > 0 && <BlockedReaders session={session} blocked={blocked} />}

@@ -26,7 +26,7 @@ interface FeedbackCardProps extends FeedbackActions {
   /** The names of its reader and its link. */
   readonly reader: string;
   readonly link: string;
-  readonly isFresh: boolean;
+  readonly isUnread: boolean;
   /** Where its passage is, in short; absent if it's about the whole play. */
   readonly place?: string | undefined;
   /** Whether its passage is no longer in the play. */
@@ -69,7 +69,7 @@ export const FeedbackCard = memo(function FeedbackCard(props: FeedbackCardProps)
 const isOnCard = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest("button, a, textarea") === null;
 
-function CardHead({ entry, reader, link, isFresh, place, nameId }: FeedbackCardProps & { readonly nameId: string }) {
+function CardHead({ entry, reader, link, isUnread, place, nameId }: FeedbackCardProps & { readonly nameId: string }) {
   const now = new Date();
   const isResolved = entry.state === "resolved";
   const facts = [
@@ -89,7 +89,7 @@ function CardHead({ entry, reader, link, isFresh, place, nameId }: FeedbackCardP
       <bdi id={nameId} translate="no" className="feedback-name">
         {reader}
       </bdi>
-      {isFresh && <span className="feedback-fresh">{feedbackWords.isFresh}</span>}
+      {isUnread && <span className="feedback-unread">{feedbackWords.isUnread}</span>}
       <time dateTime={entry.at} title={formatMoment(entry.at, now)}>
         {formatRecentDay(entry.at, now)}
       </time>

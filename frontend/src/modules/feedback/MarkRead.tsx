@@ -5,7 +5,7 @@ import { toastError } from "./toastError.ts";
 
 interface MarkReadProps {
   readonly session: FeedbackSession;
-  /** The number of new comments. */
+  /** The number of unread comments. */
   readonly count: number;
 }
 

@@ -1,6 +1,6 @@
 import type { BlockedReader, FeedbackEntry } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
-import { isNewSince } from "#domain/feedback/filter.ts";
+import { isUnreadSince } from "#domain/feedback/filter.ts";
 import type { Loaded } from "#frontend/platform/queries/useServerData.ts";
 import type { Intent } from "./feedbackSession.ts";
 import type { LoadedFeedback } from "./loadFeedback.ts";
@@ -16,7 +16,7 @@ export type FeedbackLoad =
       /** Oldest first. */
       readonly entries: readonly FeedbackEntry[];
       /** Open, unanswered and not marked as read. Viewing doesn't change this. */
-      readonly fresh: ReadonlySet<FeedbackId>;
+      readonly unread: ReadonlySet<FeedbackId>;
       /** The play's active links. */
       readonly links: readonly LinkLabel[];
       readonly blocked: readonly BlockedReader[];
@@ -38,8 +38,8 @@ function readyOf(
   intents: ReadonlyMap<FeedbackId, Intent>,
 ): FeedbackLoad {
   const entries = loaded.entries.flatMap(asIntended(intents));
-  const fresh = new Set(entries.filter((entry) => isNewSince(readAt, entry)).map(({ feedbackId }) => feedbackId));
-  return { kind: "ready", entries, fresh, links, blocked };
+  const unread = new Set(entries.filter((entry) => isUnreadSince(readAt, entry)).map(({ feedbackId }) => feedbackId));
+  return { kind: "ready", entries, unread, links, blocked };
 }
 
 const asIntended =

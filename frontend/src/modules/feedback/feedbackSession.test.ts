@@ -147,21 +147,21 @@ test("a reply appears below what it answers", async () => {
 test("a new comment stays new after it was seen, until it's answered, resolved or marked as read", async () => {
   const entries = [sampleFeedback(1), sampleFeedback(2), sampleFeedback(3), sampleFeedback(4)];
   const { fixture, session } = await openLoaded({ entries, readAt: sampleFeedback(1).at });
-  const fresh = () => [...ready(session).fresh];
-  expect(fresh()).toEqual([2, 3, 4].map(feedbackIdOf));
+  const unread = () => [...ready(session).unread];
+  expect(unread()).toEqual([2, 3, 4].map(feedbackIdOf));
   await session.load();
-  expect(fresh()).toEqual([2, 3, 4].map(feedbackIdOf));
+  expect(unread()).toEqual([2, 3, 4].map(feedbackIdOf));
   await session.setState(feedbackIdOf(2), "resolved");
   await session.reply(feedbackIdOf(3), "Thank you.");
-  expect(fresh()).toEqual([feedbackIdOf(4)]);
+  expect(unread()).toEqual([feedbackIdOf(4)]);
   fixture.fail(busy);
   await expect(session.markRead()).rejects.toBe(busy);
-  expect(fresh()).toEqual([feedbackIdOf(4)]);
+  expect(unread()).toEqual([feedbackIdOf(4)]);
   await session.markRead();
-  expect(fresh()).toEqual([]);
+  expect(unread()).toEqual([]);
   fixture.add(sampleFeedback(5));
   await session.load();
-  expect(fresh()).toEqual([feedbackIdOf(5)]);
+  expect(unread()).toEqual([feedbackIdOf(5)]);
 });
 
 test("everything loaded is marked as seen once", async () => {

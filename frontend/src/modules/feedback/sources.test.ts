@@ -45,6 +45,17 @@ test("a link has its current name, or the last one it had; unnamed links are cal
   ]);
 });
 
+test("links with the same name can be told apart, whether they're on or off", () => {
+  const entries = ["x", "y", "z", "w"].map((link, at) => from(at, "a", link, { linkLabel: "Workshop" }));
+  const open = ["x", "y"].map((link) => ({ shareId: link as ShareId, label: "Workshop" }));
+  expect([...sourcesOf(entries, open).links.values()]).toEqual([
+    "Workshop",
+    "Workshop (link 2)",
+    "Workshop (link 3) (link is off)",
+    "Workshop (link 4) (link is off)",
+  ]);
+});
+
 test.each(["en", "es"] as const)(
   "a link without a name is called the same beside comments and in its list (%s)",
   async (language) => {

@@ -26,15 +26,23 @@ function readerName({ name, number, isNamesake }: KnownReader): string {
   return isNamesake ? feedbackWords.namesake({ name, number }) : name;
 }
 
-/** In the order of their first comment. Further links without a label are numbered. */
+/** In the order of their first comment. Further links with the same label, or without one, are numbered. */
 function linkNames(entries: readonly FeedbackEntry[], open: readonly LinkLabel[]): ReadonlyMap<ShareId, string> {
   const labels = new Map(open.map(({ shareId, label }) => [shareId, label]));
   const names = new Map<ShareId, string>();
-  let unnamed = 0;
+  const counts = new Map<string, number>();
   for (const { shareId, linkLabel = "" } of entries.toSorted((a, b) => a.at.localeCompare(b.at))) {
     if (names.has(shareId)) continue;
-    const label = (labels.get(shareId) ?? linkLabel) || feedbackWords.unnamedLink({ number: ++unnamed });
+    const own = labels.get(shareId) ?? linkLabel;
+    const number = (counts.get(own) ?? 0) + 1;
+    counts.set(own, number);
+    const label = linkName(own, number);
     names.set(shareId, labels.has(shareId) ? label : feedbackWords.linkOff({ label }));
   }
   return names;
+}
+
+function linkName(label: string, number: number): string {
+  if (label === "") return feedbackWords.unnamedLink({ number });
+  return number > 1 ? feedbackWords.linkNamesake({ label, number }) : label;
 }

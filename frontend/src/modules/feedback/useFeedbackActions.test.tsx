@@ -38,7 +38,7 @@ function openCard(answer: () => Promise<void>) {
     const { actions, dialog } = useFeedbackActions({ session, load: { kind: "loading" } }, sources);
     return (
       <>
-        <FeedbackCard {...actions} entry={entry} reader="Ann" link="Jury" isFresh={false} isGone={false} />
+        <FeedbackCard {...actions} entry={entry} reader="Ann" link="Jury" isUnread={false} isGone={false} />
         {dialog}
       </>
     );

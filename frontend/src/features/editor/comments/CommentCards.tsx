@@ -19,7 +19,7 @@ interface CommentCardsProps {
   readonly listed: readonly FeedbackEntry[];
   readonly places: FeedbackPlaces | undefined;
   readonly current: FeedbackId | undefined;
-  readonly fresh: ReadonlySet<FeedbackId>;
+  readonly unread: ReadonlySet<FeedbackId>;
   readonly sources: Sources;
   readonly actions: FeedbackActions;
   readonly onPick: (id: FeedbackId) => void;
@@ -31,7 +31,7 @@ export function CommentCards({ listed, ...rest }: CommentCardsProps) {
 }
 
 const Cards = memo(function Cards(props: CommentCardsProps) {
-  const { editor, listed, places, current, fresh, sources, actions, onPick } = props;
+  const { editor, listed, places, current, unread, sources, actions, onPick } = props;
   const pages = usePages(editor, listed, places);
   const onShow = useMemo(
     () => (entry: FeedbackEntry) => {
@@ -52,7 +52,7 @@ const Cards = memo(function Cards(props: CommentCardsProps) {
             entry={entry}
             reader={sources.readers.get(entry.readerId) ?? ""}
             link={sources.links.get(entry.shareId) ?? ""}
-            isFresh={fresh.has(entry.feedbackId)}
+            isUnread={unread.has(entry.feedbackId)}
             isCurrent={entry.feedbackId === current}
             place={entry.passage ? pages.get(entry.feedbackId) : feedbackWords.onTheWhole}
             isGone={placed?.how === "gone"}

@@ -23,14 +23,14 @@ interface CommentToolsProps extends CommentFilterProps {
   readonly playId: PlayId;
   readonly session: FeedbackSession;
   /** The number of new comments. */
-  readonly fresh: number;
+  readonly unread: number;
   /** The listed comments, in the play's order. */
   readonly ids: readonly FeedbackId[];
   readonly current: FeedbackId | undefined;
 }
 
 /** One row: which comments are listed, the way from one to the next, and what's rarely needed. The filter opens below it. */
-export function CommentTools({ editor, playId, session, fresh, ids, current, ...filtering }: CommentToolsProps) {
+export function CommentTools({ editor, playId, session, unread, ids, current, ...filtering }: CommentToolsProps) {
   const { filter, onFilter } = filtering;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -53,7 +53,7 @@ export function CommentTools({ editor, playId, session, fresh, ids, current, ...
         {feedbackWords.filters.open}
       </Button>
       <CommentSteps editor={editor} ids={ids} current={current} />
-      <MoreMenu playId={playId} session={session} fresh={fresh} />
+      <MoreMenu playId={playId} session={session} unread={unread} />
       <div id={id} className="comments-filter" hidden={!isOpen}>
         {isOpen && <CommentFilter {...filtering} />}
       </div>
@@ -97,15 +97,15 @@ function CommentSteps({ editor, ids, current }: StepsProps) {
   );
 }
 
-function MoreMenu({ playId, session, fresh }: Pick<CommentToolsProps, "playId" | "session" | "fresh">) {
+function MoreMenu({ playId, session, unread }: Pick<CommentToolsProps, "playId" | "session" | "unread">) {
   const navigate = useNavigate();
   const markRead = {
-    label: feedbackWords.markRead({ count: fresh }),
+    label: feedbackWords.markRead({ count: unread }),
     onSelect: () => void session.markRead().catch(toastError),
   };
   const all = { label: feedbackWords.allFeedback, onSelect: () => void navigate(`/feedback/${playId}`) };
   return (
-    <Menu label={feedbackWords.more} size="small" align="end" hasNoArrow items={fresh > 0 ? [markRead, all] : [all]}>
+    <Menu label={feedbackWords.more} size="small" align="end" hasNoArrow items={unread > 0 ? [markRead, all] : [all]}>
       <Icon name="more" />
     </Menu>
   );

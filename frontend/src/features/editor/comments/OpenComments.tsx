@@ -39,7 +39,7 @@ export function OpenComments({ playId, doc, editor, session, load, first }: Open
     <>
       <CommentTools
         {...{ editor, playId, session, doc, filter, where, sources, current }}
-        fresh={load.fresh.size}
+        unread={load.unread.size}
         ids={listed.map(({ feedbackId }) => feedbackId)}
         entries={remarks}
         onFilter={setFilter}
@@ -47,7 +47,7 @@ export function OpenComments({ playId, doc, editor, session, load, first }: Open
       {places && listed.length === 0 ? (
         <p className="panel-body comments-quiet">{noneSentence(filter)}</p>
       ) : (
-        <CommentCards {...{ editor, listed, places, current, actions, sources }} fresh={load.fresh} onPick={go} />
+        <CommentCards {...{ editor, listed, places, current, actions, sources }} unread={load.unread} onPick={go} />
       )}
       {dialog}
     </>

@@ -29,7 +29,7 @@ export interface CommentsHere {
 export function useComments(
   doc: Y.Doc,
   editor: Editor,
-  { entries, fresh }: Pick<Extract<FeedbackLoad, { kind: "ready" }>, "entries" | "fresh">,
+  { entries, unread }: Pick<Extract<FeedbackLoad, { kind: "ready" }>, "entries" | "unread">,
   filter: FeedbackFilter,
 ): CommentsHere {
   const remarks = useMemo(() => entries.filter(({ kind }) => kind !== "answer"), [entries]);
@@ -42,11 +42,11 @@ export function useComments(
       const { feedbackId } = entry;
       return matchesFilter(filter, entry, {
         where: where.get(feedbackId) ?? isElsewhere.gone,
-        isNew: fresh.has(feedbackId),
+        isUnread: unread.has(feedbackId),
       });
     });
     return inPlayOrder(doc, found, places);
-  }, [doc, remarks, fresh, filter, places, where]);
+  }, [doc, remarks, unread, filter, places, where]);
   const isFittingNow = useEffectEvent(isFitting);
   useEffect(() => {
     if (places && isFittingNow())

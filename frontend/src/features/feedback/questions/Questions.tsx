@@ -20,13 +20,13 @@ const { questions: words } = feedbackWords;
 interface QuestionsProps {
   readonly asking: QuestionsHere;
   readonly answers: readonly FeedbackEntry[];
-  readonly fresh: ReadonlySet<FeedbackEntry["feedbackId"]>;
+  readonly unread: ReadonlySet<FeedbackEntry["feedbackId"]>;
   readonly actions: FeedbackActions;
   readonly sources: Sources;
 }
 
 /** The guided questions, each with its answers. */
-export function Questions({ asking, answers, fresh, actions, sources }: QuestionsProps) {
+export function Questions({ asking, answers, unread, actions, sources }: QuestionsProps) {
   const { questions, errorText, load, save } = asking;
   if (!questions) {
     const state = errorText === undefined ? ({ kind: "loading" } as const) : ({ kind: "failed", errorText } as const);
@@ -40,17 +40,17 @@ export function Questions({ asking, answers, fresh, actions, sources }: Question
       </header>
       {questions.length === 0 && <p className="questions-none">{words.none}</p>}
       {groupAnswers(questions, answers).map((group) => (
-        <AnswerGroup key={group.question?.id ?? "former"} {...{ group, fresh, actions, sources }} />
+        <AnswerGroup key={group.question?.id ?? "former"} {...{ group, unread, actions, sources }} />
       ))}
     </section>
   );
 }
 
-interface AnswerGroupProps extends Pick<QuestionsProps, "fresh" | "actions" | "sources"> {
+interface AnswerGroupProps extends Pick<QuestionsProps, "unread" | "actions" | "sources"> {
   readonly group: AnsweredQuestion;
 }
 
-const AnswerGroup = ({ group: { question, answers }, fresh, actions, sources }: AnswerGroupProps) => (
+const AnswerGroup = ({ group: { question, answers }, unread, actions, sources }: AnswerGroupProps) => (
   <details className="questions-group" open={answers.length > 0}>
     <summary>
       <span dir="auto">{question?.text ?? words.former}</span>
@@ -66,7 +66,7 @@ const AnswerGroup = ({ group: { question, answers }, fresh, actions, sources }: 
             entry={entry}
             reader={sources.readers.get(entry.readerId) ?? ""}
             link={sources.links.get(entry.shareId) ?? ""}
-            isFresh={fresh.has(entry.feedbackId)}
+            isUnread={unread.has(entry.feedbackId)}
             isGone={false}
           />
         )}
