@@ -178,8 +178,6 @@ test("a reader of a shared play signs up below it, confirms the address on anoth
   const nell = newStranger();
   const { page } = await newDevice();
   await openSharedLink(page, link.path, "The Ladder");
-  // What's below the play loads once somebody reads.
-  await page.mouse.wheel(0, 400);
   await page.getByRole("contentinfo").getByRole("link", { name: readingWords.writeYourOwn }).click();
   await submitSignUp(page, nell);
   await heading(page, authWords.checkMail.title).waitFor();

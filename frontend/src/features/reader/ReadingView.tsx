@@ -10,25 +10,27 @@ import { useReadChanges } from "./changes/useReadChanges.ts";
 import { type CopyHandle, CopyText } from "./copy/CopyText.tsx";
 import { FrontMatterPage } from "./copy/FrontMatterPage.tsx";
 import { ReaderTitlePage } from "./copy/ReaderTitlePage.tsx";
-import { type ReadingCopy, readingCopyOf } from "./copy/readingCopy.ts";
+import type { ReadingCopy } from "./copy/readingCopy.ts";
 import { closed, type FeedbackPanelState } from "./feedback/feedbackPanelState.ts";
 import type { ReaderFeedback } from "./feedback/openReaderFeedback.ts";
 import type { ReaderLink } from "./opening/readerLink.ts";
 import { useVisit } from "./opening/useVisit.ts";
 import { useOfflineReading } from "./stored/useOfflineReading.ts";
+import { AnnouncementLine } from "./tools/AnnouncementLine.tsx";
 import { Contents } from "./tools/Contents.tsx";
 import { LinkNewsBar } from "./tools/LinkNewsBar.tsx";
 import { LinkNotes } from "./tools/LinkNotes.tsx";
+import { MadeWith } from "./tools/MadeWith.tsx";
 import { ReaderTopBar } from "./tools/ReaderTopBar.tsx";
 import { SpeakerBar } from "./tools/SpeakerBar.tsx";
 import type { ScrollAnchor } from "./tools/scrollAnchor.ts";
+import { TheEnd } from "./tools/TheEnd.tsx";
 import { useFollowedSpeaker } from "./tools/useFollowedSpeaker.ts";
 import { useHighlightedSpeaker } from "./tools/useHighlightedSpeaker.ts";
 import { useReaderPreferences } from "./tools/useReaderPreferences.ts";
 import { useScrollAnchor } from "./tools/useScrollAnchor.ts";
 import { useScrollPosition } from "./tools/useScrollPosition.ts";
 import { ViewMenu } from "./tools/ViewMenu.tsx";
-import { useLaterParts } from "./useLaterParts.ts";
 
 const ManuscriptPages = lazyComponent(async () => (await import("./pages/ManuscriptPages.tsx")).ManuscriptPages);
 
@@ -36,6 +38,7 @@ const ChangesBar = lazyComponent(async () => (await import("./changes/ChangesBar
 
 interface ReadingProps {
   readonly play: SharedPlayAnswer;
+  readonly book: ReadingCopy;
   /** Says of when the text is, if there's no connection and it's what this browser stored. */
   readonly offlineText?: string | undefined;
   readonly link: ReaderLink;
@@ -44,8 +47,7 @@ interface ReadingProps {
 }
 
 /** The open play and the reader's tools. */
-export function ReadingView({ play, offlineText, link, onReopen }: ReadingProps) {
-  const book = useMemo(() => readingCopyOf(play), [play]);
+export function ReadingView({ play, book, offlineText, link, onReopen }: ReadingProps) {
   const { startAt, stayAt, layout, chooseLayout, size, chooseSize } = useReaderPreferences(link);
   const isCopy = layout === "copy";
   const where = useScrollPosition(book, isCopy, stayAt);
@@ -53,7 +55,6 @@ export function ReadingView({ play, offlineText, link, onReopen }: ReadingProps)
   const [panel, setPanel] = useState<FeedbackPanelState>(closed);
   const feedback = useReaderFeedback(play, link, book);
   const newer = useReadChanges(play, link, book);
-  const later = useLaterParts();
   const printing = usePrinting(play);
   const handle = useRef<CopyHandle>(null);
   const text = useRef<HTMLElement>(null);
@@ -84,7 +85,7 @@ export function ReadingView({ play, offlineText, link, onReopen }: ReadingProps)
         />
       </header>
       <LinkNewsBar {...{ link, play, offlineText }} onShow={onReopen} />
-      <later.AnnouncementLine link={link} announcement={play.announcement} isAtTop={!startAt} />
+      <AnnouncementLine link={link} announcement={play.announcement} isAtTop={!startAt} />
       <Contents {...side} onTitlePage={toTop} />
       <main
         ref={text}
@@ -106,7 +107,7 @@ export function ReadingView({ play, offlineText, link, onReopen }: ReadingProps)
               changes={newer?.margin}
               anchor={anchor}
             />
-            <later.TheEnd play={play} />
+            <TheEnd play={play} />
           </>
         ) : (
           <WhileLoading fallback={<p className="reader-pages-wait">{readingWords.manuscriptLoading}</p>}>
@@ -118,7 +119,7 @@ export function ReadingView({ play, offlineText, link, onReopen }: ReadingProps)
         )}
         {feedback && <feedback.Ending queue={feedback.queue} play={play} onPanel={setPanel} />}
       </main>
-      <later.MadeWith />
+      <MadeWith />
       {feedback && (
         <feedback.Room
           {...{ play, link, book, text, panel }}

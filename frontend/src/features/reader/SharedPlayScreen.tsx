@@ -35,8 +35,8 @@ function SharedPlay({ link }: { readonly link: ReaderLink | undefined }) {
     if (opening.kind !== "open") document.title = documentTitle(titleWords.shared);
   }, [opening.kind]);
   if (opening.kind === "open" && link) {
-    const { play, offlineText } = opening;
-    return <ReadingView {...{ play, offlineText, link }} onReopen={again} />;
+    const { play, book, offlineText } = opening;
+    return <ReadingView {...{ play, book, offlineText, link }} onReopen={again} />;
   }
   return (
     <main className="reader-message" tabIndex={-1}>

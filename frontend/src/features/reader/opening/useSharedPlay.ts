@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from "react";
 import type { passwordNeeded as passwordNeededCode, SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { switchedOffCodes } from "#domain/api/switches.ts";
 import { Refused } from "#domain/refused.ts";
+import { formatDay } from "#frontend/messages/format.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";
+import { type ReadingCopy, readingCopyOf } from "../copy/readingCopy.ts";
 import type { WhyStored } from "../stored/offlineReading.ts";
 import { forgetStored, loadOfflineReading } from "../stored/onDemand.ts";
 import { openPlay } from "./openPlay.ts";
@@ -15,14 +17,23 @@ const sharingOff: typeof switchedOffCodes.sharing = "sharing-off";
 /** Milliseconds after which what this browser stored is shown, if there's no answer yet. */
 const patienceMs = 10_000;
 
-export type SharedPlayState =
+type Opening =
   | { readonly kind: "loading" }
   | { readonly kind: "locked" }
   /** Never existed, turned off, or expired. The reader isn't told which. */
   | { readonly kind: "gone" }
   | { readonly kind: "failed"; readonly errorText: string }
   /** With `offlineText`, it's what this browser stored, and the text says of when. */
-  | { readonly kind: "open"; readonly play: SharedPlayAnswer; readonly offlineText?: string };
+  | OpenPlay;
+
+interface OpenPlay {
+  readonly kind: "open";
+  readonly play: SharedPlayAnswer;
+  readonly offlineText?: string;
+}
+
+/** What the screen shows. */
+export type SharedPlayState = Exclude<Opening, OpenPlay> | (OpenPlay & { readonly book: ReadingCopy });
 
 /** Returns the play behind a link, and a function that requests it again. */
 export function useSharedPlay(link: ReaderLink | undefined) {
@@ -51,23 +62,34 @@ function openingOf(link: ReaderLink, tries: number): Promise<SharedPlayState> {
   const known = asked.get(name);
   if (known) return known;
   const opening = openPlay(link).then(
-    (play): SharedPlayState => ({ kind: "open", play }),
+    (play): Opening => ({ kind: "open", play }),
     (error) => openingRefused(link, error),
   );
-  const first = Promise.race([opening, storedInstead(link, opening)]);
+  warmUp();
+  const first = Promise.race([opening, storedInstead(link, opening)]).then(prepare);
   asked.set(name, first);
   return first;
 }
 
+/** A browser needs 20 ms for its first formatter of dates. Nobody waits for them while the answer is on its way. */
+const warmUp = (): unknown => formatDay(new Date(), new Date());
+
+/** Does this in a task of its own, because reading the answer takes long enough, and so does drawing the play. */
+async function prepare(opening: Opening): Promise<SharedPlayState> {
+  if (opening.kind !== "open") return opening;
+  await new Promise((resolve) => setTimeout(resolve));
+  return { ...opening, book: readingCopyOf(opening.play) };
+}
+
 /** If the server doesn't answer, returns what this browser stored. If that's nothing, waits on. */
-async function storedInstead(link: ReaderLink, opening: Promise<SharedPlayState>): Promise<SharedPlayState> {
+async function storedInstead(link: ReaderLink, opening: Promise<Opening>): Promise<Opening> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const answered = await Promise.race([opening, late]);
   const stored = answered ?? (await findStored(link, "unanswered"));
   return stored?.kind === "open" ? stored : opening;
 }
 
-async function openingRefused(link: ReaderLink, error: unknown): Promise<SharedPlayState> {
+async function openingRefused(link: ReaderLink, error: unknown): Promise<Opening> {
   if (error instanceof Refused) {
     if (error.code === passwordNeeded) {
       // It may have got its password after its text was stored here.
@@ -83,7 +105,7 @@ async function openingRefused(link: ReaderLink, error: unknown): Promise<SharedP
 }
 
 /** Returns what can be shown without the server. */
-const findStored = (link: ReaderLink, why: WhyStored): Promise<SharedPlayState | undefined> =>
+const findStored = (link: ReaderLink, why: WhyStored): Promise<Opening | undefined> =>
   loadOfflineReading()
     .then(({ openStored }) => openStored(link, why))
     .catch(() => undefined);
