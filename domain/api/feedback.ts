@@ -14,8 +14,7 @@ import {
 } from "../feedback/feedback.ts";
 import { maxPlaceLength } from "../play/anchors/limits.ts";
 import { contract } from "./contract.ts";
-import { instant, noBody, nothing, playId } from "./shapes.ts";
-import { blockId, shareId } from "./sharing.ts";
+import { blockId, instant, noBody, nothing, playId, shareId } from "./shapes.ts";
 
 export const feedbackId = z
   .string()

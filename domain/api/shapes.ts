@@ -1,5 +1,6 @@
 import * as z from "zod";
-import type { PlayId, UserId } from "../play/play.ts";
+import { type BlockId, blockIdPattern, type PlayId, type UserId } from "../play/play.ts";
+import type { ShareId } from "../sharing/share.ts";
 
 /** No parameters or no query. */
 export const nothing = z.strictObject({});
@@ -12,6 +13,16 @@ export const playId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{12,32}$/)
   .transform((id) => id as PlayId);
+
+export const blockId = z
+  .string()
+  .regex(blockIdPattern)
+  .transform((id) => id as BlockId);
+
+export const shareId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16}$/)
+  .transform((id) => id as ShareId);
 
 export const userId = z.uuid().transform((id) => id as UserId);
 

@@ -4,8 +4,7 @@ import { blockKinds } from "../play/play.ts";
 import { contract } from "./contract.ts";
 import { guidedQuestion, ownFeedback } from "./feedback.ts";
 import { readerPass } from "./readerHeaders.ts";
-import { instant, noBody, nothing } from "./shapes.ts";
-import { blockId } from "./sharing.ts";
+import { blockId, instant, noBody, nothing } from "./shapes.ts";
 
 /** Refusal codes: the link requires its password (or a new pass), and its feedback is closed. */
 export const passwordNeeded = "password-needed";

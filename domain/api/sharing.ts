@@ -1,19 +1,8 @@
 import * as z from "zod";
 import { cleanLine } from "../feedback/cleanText.ts";
-import { type BlockId, blockIdPattern } from "../play/play.ts";
-import { maxReaderNameLength, type ShareId } from "../sharing/share.ts";
+import { maxReaderNameLength } from "../sharing/share.ts";
 import { contract } from "./contract.ts";
-import { instant, noBody, nothing, playId } from "./shapes.ts";
-
-export const blockId = z
-  .string()
-  .regex(blockIdPattern)
-  .transform((id) => id as BlockId);
-
-export const shareId = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{16}$/)
-  .transform((id) => id as ShareId);
+import { blockId, instant, noBody, nothing, playId, shareId } from "./shapes.ts";
 
 /** The maximum number of links per play. Links created at the same time may exceed it slightly. */
 export const maxShares = 200;

@@ -1,6 +1,5 @@
 import { readerId } from "#domain/api/feedback.ts";
-import { userId } from "#domain/api/shapes.ts";
-import { shareId } from "#domain/api/sharing.ts";
+import { shareId, userId } from "#domain/api/shapes.ts";
 import type { ReaderId } from "#domain/feedback/feedback.ts";
 import { type MailChoice, type MailToken, mailChoiceIn } from "#domain/feedback/mailChoice.ts";
 import type { UserId } from "#domain/play/play.ts";

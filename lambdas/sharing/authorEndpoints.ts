@@ -1,14 +1,6 @@
 import * as z from "zod";
-import { instant } from "#domain/api/shapes.ts";
-import {
-  createShare,
-  listShares,
-  maxShares,
-  patchShare,
-  revokeShare,
-  shareId,
-  type shareLink,
-} from "#domain/api/sharing.ts";
+import { instant, shareId } from "#domain/api/shapes.ts";
+import { createShare, listShares, maxShares, patchShare, revokeShare, type shareLink } from "#domain/api/sharing.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";

@@ -3,8 +3,7 @@ import { DeleteCommand, PutCommand, UpdateCommand, type UpdateCommandInput } fro
 import * as z from "zod";
 import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
 import { readerId } from "#domain/api/feedback.ts";
-import { instant } from "#domain/api/shapes.ts";
-import { shareId } from "#domain/api/sharing.ts";
+import { instant, shareId } from "#domain/api/shapes.ts";
 import type { ReaderId } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import type { ShareId } from "#domain/sharing/share.ts";

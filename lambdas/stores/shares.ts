@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { PutCommand, UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { instant, playId, userId } from "#domain/api/shapes.ts";
-import { blockId, personalReader, shareId, shown } from "#domain/api/sharing.ts";
+import { blockId, instant, playId, shareId, userId } from "#domain/api/shapes.ts";
+import { personalReader, shown } from "#domain/api/sharing.ts";
 import type { BlockId, PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Share, ShareId } from "#domain/sharing/share.ts";

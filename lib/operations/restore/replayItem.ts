@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { playCard } from "#domain/api/plays.ts";
-import { playId, userId } from "#domain/api/shapes.ts";
-import { shareId } from "#domain/api/sharing.ts";
+import { playId, shareId, userId } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { findAccountDeletion, putAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
 import { movePlayToBin } from "#lambdas/stores/bin.ts";

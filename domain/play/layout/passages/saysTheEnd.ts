@@ -20,14 +20,23 @@ const lastLines = 3;
 
 /** Returns whether a play ends with words such as END OF PLAY, so that nobody else needs to say it. */
 export function saysTheEnd(blocks: readonly Block[]): boolean {
-  const printed = blocks.filter((block) => block.kind !== "pageBreak" && !isUnprinted(block));
-  const last = printed.slice(-lastLines).reverse();
+  const last = lastPrinted(blocks);
   const text = last.findIndex(({ kind }) => kind !== "transition" && kind !== "centered" && kind !== "direction");
   return last.slice(0, text < 0 ? last.length : text + 1).some((block, at) => {
     // In a speech, it's only the end if nothing follows it.
     const isEnding = at === 0 || at !== text;
     return isEnding && ends.some((end) => end.test(wordsOf(block)));
   });
+}
+
+/** Returns the last printed lines, the last one first. */
+function lastPrinted(blocks: readonly Block[]): readonly Block[] {
+  const last: Block[] = [];
+  for (let at = blocks.length - 1; at >= 0 && last.length < lastLines; at--) {
+    const block = blocks[at];
+    if (block && block.kind !== "pageBreak" && !isUnprinted(block)) last.push(block);
+  }
+  return last;
 }
 
 const wordsOf = (block: Block): string =>

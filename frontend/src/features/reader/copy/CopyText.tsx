@@ -61,15 +61,27 @@ export const CopyText = memo(function CopyText({ book, startAt, margin, changes,
   return (
     <div ref={root} className="reader-text">
       {book.pieces.map((piece, index) => (
-        <div
-          key={piece.id}
-          className={drawn.has(index) ? "reader-piece" : "reader-piece reader-undrawn"}
-          data-piece={index}
-          style={{ "--lines": piece.lines }}
-        >
-          {drawn.has(index) && <PieceText piece={piece} margin={margin} changes={changes} />}
-        </div>
+        <PieceBox key={piece.id} {...{ piece, index, margin, changes }} isDrawn={drawn.has(index)} />
       ))}
+    </div>
+  );
+});
+
+interface PieceBoxProps extends Pick<CopyTextProps, "margin" | "changes"> {
+  readonly piece: CopyPiece;
+  readonly index: number;
+  readonly isDrawn: boolean;
+}
+
+/** One piece, which has about its height before it's drawn. */
+const PieceBox = memo(function PieceBox({ piece, index, isDrawn, margin, changes }: PieceBoxProps) {
+  return (
+    <div
+      className={isDrawn ? "reader-piece" : "reader-piece reader-undrawn"}
+      data-piece={index}
+      style={{ "--lines": piece.lines }}
+    >
+      {isDrawn && <PieceText piece={piece} margin={margin} changes={changes} />}
     </div>
   );
 });

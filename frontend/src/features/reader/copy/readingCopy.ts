@@ -43,7 +43,7 @@ export interface ReadingCopy {
 }
 
 /** Blocks per piece. A speech is never split. */
-const pieceBlocks = 24;
+const pieceBlocks = 16;
 
 type CopiedPlay = Pick<Play, "blocks"> & Pick<SharedPlayAnswer, "speakers">;
 

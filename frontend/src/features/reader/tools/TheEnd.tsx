@@ -7,10 +7,10 @@ interface TheEndProps {
 }
 
 /** Says below the text that nothing is missing, unless the author says it in the last line. */
-export const TheEnd = ({ play }: TheEndProps) => <p className="reader-the-end">{endOf(play)}</p>;
-
-function endOf({ isPart, blocks }: TheEndProps["play"]): string {
-  if (blocks.length === 0) return readingWords.empty;
-  if (isPart) return readingWords.endOfPart;
-  return saysTheEnd(blocks) ? "" : readingWords.end;
+export function TheEnd({ play: { isPart, blocks } }: TheEndProps) {
+  if (blocks.length === 0) return <Line text={readingWords.empty} />;
+  if (isPart) return <Line text={readingWords.endOfPart} />;
+  return saysTheEnd(blocks) ? null : <Line text={readingWords.end} />;
 }
+
+const Line = ({ text }: { readonly text: string }) => <p className="reader-the-end">{text}</p>;

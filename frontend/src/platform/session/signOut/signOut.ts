@@ -1,4 +1,3 @@
-import { changeSignIn } from "#domain/api/securityChanges.ts";
 import { Refused } from "#domain/refused.ts";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { call } from "../../call.ts";
@@ -63,7 +62,13 @@ function oneOf(refusals: readonly unknown[]): unknown {
 /** Ends the person's sessions on every device. The API does it, because a browser's tokens can't. */
 async function endAllSessions(isForced: boolean): Promise<void> {
   if (!(await readStoredSession())) return;
-  await call(changeSignIn, { body: { change: "sign-out-everywhere" } }).catch(() => {
+  await askToEndAll().catch(() => {
     if (!isForced) throw new Refused("unavailable", shellWords.othersUnreachable, { code: unreachableCode });
   });
+}
+
+/** Readers of shared plays load this file, too, and never sign out. So the contract loads only now. */
+async function askToEndAll(): Promise<void> {
+  const { changeSignIn } = await import("#domain/api/securityChanges.ts");
+  await call(changeSignIn, { body: { change: "sign-out-everywhere" } });
 }
