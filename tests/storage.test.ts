@@ -28,6 +28,8 @@ const direct = new Set([
   "frontend/src/telemetry/health/runHealthChecks.ts",
   // They open the databases that are listed.
   "frontend/src/features/reader/stored/linkTextStore.ts",
+  // It looks whether that one is there.
+  "frontend/src/features/reader/stored/hasStoredTexts.ts",
   "frontend/src/platform/pageDatabase.ts",
 ]);
 
