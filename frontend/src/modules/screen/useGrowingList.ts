@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** More at once would be felt while scrolling. If they don't fill a large window, the next ones follow at once. */
-const step = 20;
+/** If they don't fill a large window, the next ones follow at once. */
+const firstCount = 20;
+/** More at once would be felt while scrolling. */
+const step = 10;
 /** Pixels below the window at which the next plays are added, so that nobody scrolls to the end of them. */
 const ahead = 1200;
 
@@ -15,7 +17,7 @@ interface GrowingList<Item, End extends HTMLElement> {
 export function useGrowingList<Item, End extends HTMLElement = HTMLLIElement>(
   items: readonly Item[],
 ): GrowingList<Item, End> {
-  const [count, setCount] = useState(step);
+  const [count, setCount] = useState(firstCount);
   const end = useRef<End>(null);
   const hasMore = count < items.length;
   useEffect(() => {
