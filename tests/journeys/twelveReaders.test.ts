@@ -56,7 +56,8 @@ test("twelve readers with links of their own comment on three drafts, and the au
 
   await announce(page, "Draft 3 is ready.");
   await hers.reload();
-  await hers.getByText("Draft 3 is ready.").waitFor();
+  // At the top of the text, and where she stopped.
+  await hers.getByText("Draft 3 is ready.").first().waitFor();
   await hers.getByText(/^[23] changes in \d scenes? since you last read this play/).waitFor();
 
   await page.goto(`/feedback/${link.playId}`);

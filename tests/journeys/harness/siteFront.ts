@@ -90,7 +90,9 @@ function forward(upstream: string, message: IncomingMessage, response: ServerRes
     answer.on("data", (chunk: Buffer) => chunks.push(chunk));
     answer.on("end", () => {
       const { etag: _etag, "content-length": _length, ...kept } = answer.headers;
-      response.writeHead(statusCode, kept).end(edit(Buffer.concat(chunks).toString()));
+      const text = Buffer.concat(chunks).toString();
+      // An answer to HEAD has no text, nor has one whose page was closed meanwhile.
+      response.writeHead(statusCode, kept).end(text && edit(text));
     });
   });
   forwarded.on("error", () => response.destroy());

@@ -85,7 +85,7 @@ export function ReadingView({ play, book, offlineText, link, onReopen }: Reading
         />
       </header>
       <LinkNewsBar {...{ link, play, offlineText }} onShow={onReopen} />
-      <AnnouncementLine link={link} announcement={play.announcement} isAtTop={!startAt} />
+      <AnnouncementLine link={link} announcement={play.announcement} />
       <Contents {...side} onTitlePage={toTop} />
       <main
         ref={text}

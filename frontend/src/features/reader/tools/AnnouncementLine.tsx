@@ -3,14 +3,14 @@ import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { formatRecentDay } from "#frontend/messages/format.ts";
 import { readingWords } from "#frontend/messages/reading.yaml";
 import type { ReaderLink } from "../opening/readerLink.ts";
+import { announcementId } from "./LinkNotes.tsx";
 import { findReadingPlace, saveReadingPlace } from "./readingPlace.ts";
+import { barEnd } from "./scrollAnchor.ts";
 import "./AnnouncementLine.css";
 
 interface AnnouncementLineProps {
   readonly link: ReaderLink;
   readonly announcement: SharedPlayAnswer["announcement"];
-  /** The reader began at the title page, where the announcement is. */
-  readonly isAtTop: boolean;
 }
 
 /** What the author announces, for a reader who is back in the middle of the play. Once closed, it's only at the top. */
@@ -23,14 +23,17 @@ interface LineProps extends Omit<AnnouncementLineProps, "announcement"> {
   readonly at: string;
 }
 
-function Line({ link, text, at, isAtTop }: LineProps) {
-  const [isOpen, setOpen] = useState(() => !isAtTop && findReadingPlace(link).announcedAt !== at);
+function Line({ link, text, at }: LineProps) {
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (!isOpen) saveReadingPlace(link, { announcedAt: at });
-  }, [isOpen, link, at]);
+    // The window has been scrolled to the reader's place by now.
+    if (isNoteAbove() && findReadingPlace(link).announcedAt !== at) setOpen(true);
+    else saveReadingPlace(link, { announcedAt: at });
+  }, [link, at]);
   if (!isOpen) return null;
   const close = () => {
     setOpen(false);
+    saveReadingPlace(link, { announcedAt: at });
     document.getElementById("content")?.focus({ preventScroll: true });
   };
   return (
@@ -45,3 +48,9 @@ function Line({ link, text, at, isAtTop }: LineProps) {
     </div>
   );
 }
+
+/** Whether the announcement at the top of the text is above the window, or under the bar there. */
+const isNoteAbove = (): boolean => {
+  const note = document.getElementById(announcementId);
+  return note !== null && note.getBoundingClientRect().bottom < barEnd;
+};

@@ -3,6 +3,9 @@ import { formatRecentDay } from "#frontend/messages/format.ts";
 import { currentLanguage } from "#frontend/messages/locale.ts";
 import { readingWords } from "#frontend/messages/reading.yaml";
 
+/** The element with what the author announces. */
+export const announcementId = "announcement";
+
 interface LinkNotesProps {
   readonly play: Pick<SharedPlayAnswer, "demonstration" | "announcement" | "reader" | "feedback" | "tellsLastScene">;
 }
@@ -21,6 +24,7 @@ export const LinkNotes = ({
     )}
     {announcement && (
       <LinkNote
+        id={announcementId}
         title={readingWords.announced({ day: formatRecentDay(announcement.at, new Date()) })}
         text={announcement.text}
       />
@@ -29,8 +33,14 @@ export const LinkNotes = ({
   </>
 );
 
-const LinkNote = ({ title, text }: { readonly title?: string; readonly text: string }) => (
-  <p className="reader-link-note" lang={currentLanguage()}>
+interface LinkNoteProps {
+  readonly id?: string;
+  readonly title?: string;
+  readonly text: string;
+}
+
+const LinkNote = ({ id, title, text }: LinkNoteProps) => (
+  <p id={id} className="reader-link-note" lang={currentLanguage()}>
     {title && (
       <>
         <strong>{title}</strong>{" "}

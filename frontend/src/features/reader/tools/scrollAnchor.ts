@@ -73,7 +73,7 @@ function isNear(anchor: Anchor): boolean {
 }
 
 /** Pixels from the top of the window: the end of the bar, and where lines are looked for below it. */
-const barEnd = 48;
+export const barEnd = 48;
 const lookAt = [60, 72, 100, 140, 190, 260];
 
 function findAnchor(root: HTMLElement): Anchor | undefined {
