@@ -10,7 +10,8 @@ interface TheEndProps {
 export function TheEnd({ play: { isPart, blocks } }: TheEndProps) {
   if (blocks.length === 0) return <Line text={readingWords.empty} />;
   if (isPart) return <Line text={readingWords.endOfPart} />;
-  return saysTheEnd(blocks) ? null : <Line text={readingWords.end} />;
+  // An empty line keeps its space below the text.
+  return <Line text={saysTheEnd(blocks) ? "" : readingWords.end} />;
 }
 
 const Line = ({ text }: { readonly text: string }) => <p className="reader-the-end">{text}</p>;
