@@ -182,6 +182,8 @@ test("the editor says how safe the text is where a browser translates it, and no
   await page.locator("header font, .editor-top font").first().waitFor();
   await manuscript(page).focus();
   await waitUntilSaved(page);
+  // Code that fails to load would reload the page later.
+  await look("the editor");
   await context.setOffline(true);
   await typeKeys(page, "x");
   await waitUntilOnDevice(page);

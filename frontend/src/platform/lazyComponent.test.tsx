@@ -40,6 +40,16 @@ test("code that was preloaded is shown at once, without a fallback", async () =>
   expect(document.body.textContent).not.toContain("Loading");
 });
 
+test("without a network, code isn't loaded before it's needed, because browsers may remember a failure", async () => {
+  const load = vi.fn(async () => Counter);
+  const Content = lazyComponent(load);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValueOnce(false);
+  Content.preload();
+  expect(load).not.toHaveBeenCalled();
+  Content.preload();
+  expect(load).toHaveBeenCalledOnce();
+});
+
 test("a component that has loaded keeps its state", async () => {
   const Content = lazyComponent(async () => Counter);
   const Shown = () => <Content />;

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, startTransition, use
 import { loadCode, noteFailedStyles } from "./reloadForNewRelease.ts";
 
 export type LazyComponent<Props extends object> = ((props: Props) => ReactNode) & {
-  /** Loads the code before it's needed. A failure is reported when it is needed. */
+  /** Loads the code before it's needed, unless there's no network. A failure is reported when it is needed. */
   readonly preload: () => void;
 };
 
@@ -73,6 +73,8 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     );
   };
   const preload = () => {
+    // Some browsers remember that a module failed to load, and then only a reload of the page helps.
+    if (!navigator.onLine) return;
     noteFailedStyles();
     loadFirst().catch(() => undefined);
   };

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { act } from "react";
-import { MemoryRouter } from "react-router-dom";
+import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import { setFrontField, setTitle } from "#domain/play/document/front.ts";
@@ -68,10 +68,13 @@ async function open(session: PlaySession, opensAt?: "title"): Promise<void> {
   mount(
     <MemoryRouter>
       <EditorWorkspace session={session} playId={"play" as PlayId} opensAt={opensAt} />
+      <CurrentEntry />
     </MemoryRouter>,
   );
   await settle();
 }
+
+const CurrentEntry = () => <output>{JSON.stringify(useLocation().state)}</output>;
 
 const status = (): string => document.querySelector('[role="status"]')?.textContent ?? "";
 
@@ -215,6 +218,12 @@ test("Ctrl+S saves at once, Ctrl+\\ toggles the outline", async () => {
   expect(session.saveNow).toHaveBeenCalledOnce();
   act(() => press("\\"));
   expect(document.querySelector(".editor-outline")).toBeNull();
+});
+
+test("a board is in the browser's history before its code has loaded, so a page that reloads because that failed opens it", async () => {
+  await open(sessionOf().session);
+  act(() => buttonNamed(editorWords.editFrontMatter).click());
+  expect(document.querySelector("output")?.textContent).toBe('{"board":"frontMatter"}');
 });
 
 test("a panel that fails doesn't affect the rest, and can be reloaded", () => {

@@ -23,6 +23,7 @@ import { SkipLink } from "#frontend/ui/SkipLink.tsx";
 import { EditorTopBar } from "./bars/EditorTopBar.tsx";
 import { FindPanel } from "./bars/FindPanel.tsx";
 import { StatusBar } from "./bars/StatusBar.tsx";
+import { useBoardEntries } from "./boards/useBoardEntries.ts";
 import { OpenDialog } from "./dialogs/OpenDialog.tsx";
 import { useHasNotes } from "./notes/useHasNotes.ts";
 import type { OpeningPlace } from "./opening/openingPlace.ts";
@@ -86,7 +87,8 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
   useSavedCursor(editor, playId, opensAt);
   const { state, search } = useLocation();
   useEffect(() => whenIdle(OpenBoard.preload), []);
-  // From the first board on, because closing one also takes back its entry in the browser's history. An address may open one.
+  useBoardEntries(editor.screen);
+  // From the first board on, because closing one also returns the focus. An address may open one.
   const hasBoards = useRef(false);
   if (shown.board || state?.board || search) hasBoards.current = true;
   const hadNoTips = useRef(false);

@@ -4,7 +4,6 @@ import { DialogBoundary } from "#frontend/modules/screen/DialogBoundary.tsx";
 import { useStore } from "#frontend/state/useStore.ts";
 import { boards } from "./boards.ts";
 import { useAddressed } from "./useAddressed.ts";
-import { useBoardEntries } from "./useBoardEntries.ts";
 
 type Content = (typeof boards)[keyof typeof boards]["Content"];
 
@@ -13,7 +12,6 @@ export function OpenBoard(props: Omit<ComponentProps<Content>, "onClose">) {
   const { screen } = props.editor;
   const { board, returnsTo } = useStore(screen.shown);
   useAddressed(screen);
-  useBoardEntries(screen);
   useReturnedFocus(props.editor, board !== undefined);
   if (!board) return null;
   const { title, Content } = boards[board];

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { BoardName, ScreenControl } from "#frontend/modules/editor/screen/screenControl.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 
-/** An open board is an entry of the browser's history: Back closes it, and Forward or a reload opens it again. */
+/**
+ * An open board is an entry of the browser's history: Back closes it, and Forward or a reload opens it again. The entry is
+ * there before the board's code fails to load, because the page may reload then.
+ */
 export function useBoardEntries({ shown, show }: ScreenControl): void {
   const { board } = useStore(shown);
   const navigate = useNavigate();
@@ -22,7 +25,7 @@ export function useBoardEntries({ shown, show }: ScreenControl): void {
     void navigate({ ...address, search }, { state: { board: opened }, replace: entry !== undefined });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of the two has changed, and adjusts the other.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asked.current && asked.current.entry !== entry) return;
     const hasNavigated = entry !== before.current && !asked.current;
     asked.current = undefined;
