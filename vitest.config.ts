@@ -3,11 +3,13 @@ import { join } from "node:path";
 import type { Plugin } from "vitest/config";
 import { defineConfig } from "vitest/config";
 import { isMessageModule, messageCatalogs } from "./frontend/vite/messages/messageCatalogs.ts";
+import { filesLeftOut } from "./tests/support/shortRun/shortRun.ts";
 import { unitTests } from "./tests/support/unitTests.ts";
 
 const folders = "{domain,lambdas,lib,frontend,local,tests}";
 const files = unitTests(import.meta.dirname);
-const installed = "**/node_modules/**";
+/** Tests of packages, and what `npm test` has no time for. */
+const exclude = ["**/node_modules/**", ...filesLeftOut()];
 
 /** Twice as many as there are cores, so that no core waits while a test waits for the table, a file or a timer. */
 const maxWorkers = 2 * availableParallelism();
@@ -52,12 +54,13 @@ export default defineConfig({
     // The projects share many modules, and each would compile them again.
     experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/modules" },
     projects: [
-      { test: { ...unit, name: "unit", include: files.unit, isolate: false } },
+      { test: { ...unit, name: "unit", include: files.unit, exclude, isolate: false } },
       {
         test: {
           ...unit,
           name: "page",
           include: files.page,
+          exclude,
           setupFiles: [patience, emptyStorage],
           isolate: false,
         },
@@ -67,6 +70,7 @@ export default defineConfig({
           ...unit,
           name: "isolated",
           include: files.isolated,
+          exclude,
           setupFiles: freshModules,
           isolate: false,
         },
@@ -76,6 +80,7 @@ export default defineConfig({
           ...unit,
           name: "isolated-page",
           include: files.isolatedPage,
+          exclude,
           setupFiles: [freshModules, patience, emptyStorage],
           isolate: false,
         },
@@ -84,7 +89,7 @@ export default defineConfig({
         test: {
           name: "stack",
           include: [`${folders}/**/*.stack.test.ts`],
-          exclude: [installed],
+          exclude,
           globalSetup: "tests/support/stack.ts",
           setupFiles: freshModules,
           isolate: false,
@@ -98,7 +103,7 @@ export default defineConfig({
           ...journey,
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
-          exclude: [alone],
+          exclude: [alone, ...exclude],
           globalSetup: ["tests/support/stack.ts", "tests/support/browser.ts"],
           setupFiles: inEnglish,
           isolate: false,
@@ -110,6 +115,7 @@ export default defineConfig({
           ...journey,
           name: "workbench",
           include: ["tests/workbench/**/*.test.ts"],
+          exclude,
           globalSetup: ["tests/workbench/site.ts", "tests/support/browser.ts"],
           setupFiles: inEnglish,
           isolate: false,
@@ -121,6 +127,7 @@ export default defineConfig({
           ...journey,
           name: "alone",
           include: [alone],
+          exclude,
           globalSetup: "tests/support/browser.ts",
           setupFiles: "tests/support/ownStack.ts",
           sequence: { groupOrder: 1 },

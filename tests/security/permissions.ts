@@ -8,7 +8,7 @@ import { readAssembly } from "#local/template/assembly.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Lists what the functions' roles allow and no test used, from the record of the last `npm test`, or of the file that's
+ * Lists what the functions' roles allow and no test used, from the record of the last `npm run test:all`, or of the file that's
  * given. That a role allows enough shows in the tests themselves, because the local stack refuses the rest.
  */
 const [file = join(root, ".cache", "used-actions")] = process.argv.slice(2);

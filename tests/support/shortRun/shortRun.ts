@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { changedFiles, currentCommit } from "../changedFiles.ts";
+import { type Durations, leaveOut } from "./leaveOut.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** Written by a run of all tests. Files that take less than `quickSeconds` aren't in it. */
+export const durationsPath = join(root, "tests/durations.json");
+
+/** A file that takes less, with four files at a time on two cores, is in every run. */
+export const quickSeconds = 2;
+
+/** What `npm test` has time for besides the quick files, in seconds of `durations.json`: eight minutes with everything else. */
+const seconds = { withoutBrowser: 500, inBrowser: 700 };
+
+/** What Ghostlight is for, from the first visit to a reader's comment. */
+const alwaysIn: readonly string[] = [
+  "tests/journeys/signUpToFirstPlay.test.ts",
+  "tests/journeys/editor.test.ts",
+  "tests/journeys/sharing.test.ts",
+  "tests/journeys/mergeConflicts.test.ts",
+  "tests/workbench/editor.test.ts",
+];
+
+/** Each commit chooses another part of the long files. */
+export const seed = process.env.SEED ?? currentCommit() ?? new Date().toISOString().slice(0, 10);
+
+/** Returns the files of tests that `npm test` leaves out now; none in other runs. */
+export function filesLeftOut(): readonly string[] {
+  if (!process.env.SHORT_RUN) return [];
+  const durations = readDurations();
+  const changed = new Set(changedFiles());
+  const options = {
+    seed,
+    isAlwaysIn: (path: string) => alwaysIn.includes(path),
+    isPreferred: (path: string) => changed.has(path),
+  };
+  const [inBrowser, withoutBrowser] = [true, false].map((wanted) =>
+    Object.fromEntries(Object.entries(durations).filter(([path]) => runsInBrowser(path) === wanted)),
+  );
+  return [
+    ...leaveOut(withoutBrowser ?? {}, { ...options, seconds: seconds.withoutBrowser }),
+    ...leaveOut(inBrowser ?? {}, { ...options, seconds: seconds.inBrowser }),
+  ];
+}
+
+const runsInBrowser = (path: string): boolean => /^tests\/(journeys|workbench)\//.test(path);
+
+/** Without the files that were deleted since. */
+function readDurations(): Durations {
+  const all: Durations = JSON.parse(readFileSync(durationsPath, "utf8"));
+  return Object.fromEntries(Object.entries(all).filter(([path]) => existsSync(join(root, path))));
+}

@@ -1,0 +1,21 @@
+import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import type { Reporter, TestModule } from "vitest/node";
+import { durationsPath, quickSeconds } from "./shortRun.ts";
+
+/** Writes what each file of tests took, for the choice of later runs. Only for a run of all tests. */
+// biome-ignore lint/style/noDefaultExport: Vitest loads reporters by their default export.
+export default class WriteDurations implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const taken = modules
+      .map((module) => [relative("", module.moduleId), Math.round(secondsOf(module))] as const)
+      .filter(([, seconds]) => seconds >= quickSeconds)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    writeFileSync(durationsPath, `${JSON.stringify(Object.fromEntries(taken), undefined, 2)}\n`);
+  }
+}
+
+function secondsOf(module: TestModule): number {
+  const { duration, collectDuration, setupDuration } = module.diagnostic();
+  return (duration + collectDuration + setupDuration) / 1000;
+}
