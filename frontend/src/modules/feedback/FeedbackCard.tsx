@@ -90,10 +90,13 @@ function CardHead({ entry, reader, link, isUnread, place, nameId }: FeedbackCard
         {reader}
       </bdi>
       {isUnread && <span className="feedback-unread">{feedbackWords.isUnread}</span>}
-      <time dateTime={entry.at} title={formatMoment(entry.at, now)}>
-        {formatRecentDay(entry.at, now)}
-      </time>
-      <span className="feedback-facts">{facts.filter(Boolean).join(" · ")}</span>
+      {/* Not beside the name, which needs the room. */}
+      <span className="feedback-facts">
+        <time dateTime={entry.at} title={formatMoment(entry.at, now)}>
+          {formatRecentDay(entry.at, now)}
+        </time>
+        <span>{` · ${facts.filter(Boolean).join(" · ")}`}</span>
+      </span>
     </header>
   );
 }
