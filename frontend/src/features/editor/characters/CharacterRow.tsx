@@ -54,7 +54,9 @@ export function CharacterRow({ isOpen, onToggle, ...row }: CharacterRowProps) {
                 charactersWords.lines({ count: lines }),
                 charactersWords.words({ count: spoken }),
                 charactersWords.scenes({ count: scenes }),
-              ].join(" · ")}
+              ]
+                .map(withoutBreaks)
+                .join(" · ")}
         </span>
       </button>
       <div id={id} hidden={!isOpen}>
@@ -63,3 +65,6 @@ export function CharacterRow({ isOpen, onToggle, ...row }: CharacterRowProps) {
     </li>
   );
 }
+
+/** In a narrow panel, a number stays with what it counts. */
+const withoutBreaks = (text: string): string => text.replaceAll(" ", "\u00a0");
