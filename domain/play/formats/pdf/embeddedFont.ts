@@ -29,6 +29,8 @@ const hebrewPoints = "\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7"
 const hasHebrewPoint = new RegExp(`[${hebrewPoints}]`);
 const hebrewPoint = new RegExp(`^[${hebrewPoints}]$`);
 
+const isMark = /^\p{M}$/u;
+
 /** A glyph, what it stands for, and where it is, in units of the font. */
 interface PlacedGlyph {
   readonly glyph: Glyph;
@@ -111,8 +113,8 @@ export class EmbeddedFont {
   /**
    * Draws Arabic letter by letter, in the forms with which the line was measured, from the last letter to the first.
    * Readers (poppler, pdf.js) turn the characters around one by one, so lam and alef have two glyphs, one of them empty,
-   * and a letter comes after its marks in its glyph's text. Marks are drawn when the letters are complete, and read as
-   * nothing: their distances would look like spaces.
+   * and a letter comes after empty glyphs that are read as its marks. Marks are drawn when the letters are complete, and
+   * read as nothing: their distances would look like spaces.
    */
   #showArabic(text: string, sizePoints: number): string {
     this.#prepareShaping();
@@ -126,14 +128,20 @@ export class EmbeddedFont {
       marks.push(...ofMarks.map((mark) => ({ ...mark, xOffset: pen + mark.xOffset })));
       const [first = "", ...others] = letters;
       const isOfTwo = cluster.base.length > 1;
-      const own = Array.from(isOfTwo ? others : letters)
-        .reverse()
-        .join("");
-      run += `<${this.#include(letter?.glyph ?? emptyGlyph(this.#font), own)}>`;
+      run += this.#letterWithMarks(letter?.glyph ?? emptyGlyph(this.#font), isOfTwo ? others : [...letters]);
       if (isOfTwo) run += `<${this.#include(emptyGlyph(this.#font), first)}>`;
       pen += letter?.glyph.advanceWidth ?? 0;
     }
     return `[${run}]TJ${this.#showMarks(marks, pen, sizePoints)}`;
+  }
+
+  /** Returns the codes of a glyph that's read as a letter, and of the empty ones that are read as its marks. */
+  #letterWithMarks(glyph: Glyph, letters: readonly string[]): string {
+    const read = [...letters].reverse();
+    const isOneLetter = read.filter((one) => !isMark.test(one)).length === 1;
+    if (!isOneLetter) return `<${this.#include(glyph, read.join(""))}>`;
+    const codes = read.map((one) => this.#include(isMark.test(one) ? emptyGlyph(this.#font) : glyph, one));
+    return codes.map((code) => `<${code}>`).join("");
   }
 
   /**

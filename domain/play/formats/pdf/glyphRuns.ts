@@ -49,8 +49,8 @@ interface Piece {
 }
 
 /**
- * Text and the family that prints it. A word is set in one of the layout's families if one has all of it, and letter by
- * letter otherwise.
+ * Text and the family that prints it. A word is set in one of the layout's families if one has all of it, as wide as it
+ * was measured, and letter by letter otherwise.
  */
 function pieces(text: string, face: Face, coverage: FontCoverage): readonly Piece[] {
   const plain = glyphText(text);
@@ -59,7 +59,12 @@ function pieces(text: string, face: Face, coverage: FontCoverage): readonly Piec
   for (const word of text.match(/\s+|\S+/gu) ?? []) {
     const letters = printedLetters(word, face, coverage);
     const whole = Math.max(...letters.map(({ family }) => family));
-    const hasAll = !coverage.isSlice(whole) && letters.every(({ text: letter }) => coverage.has(letter, face, whole));
+    const hasAll =
+      !coverage.isSlice(whole) &&
+      letters.every(
+        ({ text: letter, family }) =>
+          coverage.has(letter, face, whole) && coverage.isAsWide(letter, face, family, whole),
+      );
     for (const letter of letters) addLetter(out, hasAll ? { ...letter, family: whole } : letter, coverage);
   }
   return out.flatMap((piece) => (piece.family === 0 && !piece.source ? unjoined(piece.text, face) : piece));

@@ -7,7 +7,7 @@ import type { FontCoverage } from "./fontCoverage.ts";
 import { type GlyphRun, glyphRuns } from "./glyphRuns.ts";
 import { paragraphsInOrder } from "./paragraphsInOrder.ts";
 import { pdfNumber } from "./pdfValues.ts";
-import { continuedMark, inWordMark, lineEndMark, tagOf } from "./structureTags.ts";
+import { continuedMark, inWordMark, lineEndMark, tagOf, wrappedMark } from "./structureTags.ts";
 import type { StructureTree } from "./structureTree.ts";
 import type { Bookmark } from "./writeOutline.ts";
 
@@ -136,8 +136,10 @@ function spacedFromNext({ end }: PlacedLine, runs: readonly GlyphRun[]): readonl
 const artifacts = new Set<LineRole>(["pageNumber", "marginNumber", "revisionMark", "continued", "more"]);
 const isArtifact = (role: LineRole): boolean => artifacts.has(role);
 
-const markOfEnd = ({ end }: PlacedLine): readonly string[] =>
-  end ? [point(end === "written" ? lineEndMark : inWordMark)] : [];
+function markOfEnd({ end, spans }: PlacedLine): readonly string[] {
+  if (end) return [point(end === "written" ? lineEndMark : inWordMark)];
+  return hasRightToLeft(textOfSpans(spans)) ? [point(wrappedMark)] : [];
+}
 
 /** Marked content that's empty. */
 const point = (name: string): string => `/${name} BMC EMC`;

@@ -58,5 +58,10 @@ export const isStructureTag = (tag: string): tag is StructureTag => structureTag
 export const lineEndMark = "LineEnd";
 /** Where a line ends without a space: within a word that's too long, after a hyphen, between East Asian characters. */
 export const inWordMark = "InWord";
+/**
+ * After a line of right-to-left text that was only wrapped. The next line is drawn from its end, and pdf.js would take
+ * the marks of its last letter for marks on this line.
+ */
+export const wrappedMark = "Wrapped";
 /** At the top of a page, in an element that began on an earlier one. */
 export const continuedMark = "Continued";

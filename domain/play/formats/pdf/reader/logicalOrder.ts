@@ -16,8 +16,7 @@ function ordered(text: string, base: "ltr" | "rtl"): string {
 }
 
 /** Corrects the order of marks beside Latin words and numbers that a right-to-left line has in a font of their own. */
-export const orderInRightToLeft = (text: string): string =>
-  turned(text, latinOrNumber).replace(/[()[\]]/g, mirroredBracket);
+export const orderInRightToLeft = (text: string): string => turned(text, latinOrNumber);
 
 /** Returns what a bracket looks like in text of the other direction. */
 export const mirroredBracket = (bracket: string): string => mirrorImages[bracket] ?? bracket;
@@ -39,8 +38,9 @@ const assumed = "A-Za-zªµºÀ-ÖØ-öø-\\u058f\\u05f5-\\u05ff\\u08ad-\\ufb4f\
 const latin = `(?![${known}${forms}])\\p{L}`;
 const number = "\\d+(?:[.,:/]\\d+)*";
 
-/** pdf.js puts a point on the last letter of a word after the space. */
-const strayPoints = /(\s+)([\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]+)/g;
+/** pdf.js puts a point or an Arabic mark on the last letter of a word after the space. */
+const strayPoints =
+  /(\s+)([\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc]+)/g;
 
 const hasHebrewForm = new RegExp(`[${forms}]`, "u");
 const latinLetter = new RegExp(latin, "u");

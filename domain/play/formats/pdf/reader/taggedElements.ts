@@ -91,7 +91,7 @@ const emptyText: LineText = { spans: [], endsInWord: true };
 
 /** Returns the text of one line of the writer, which may be printed on several. */
 const textOfRuns = (runs: readonly PrintedRun[], page: number): LineText =>
-  rowsOfRuns(runs, page)
+  rowsOfRuns(runs, page, true)
     .map(({ segments, endsInWord }) => ({
       spans: segments.map(({ spans }) => spans).reduce((line, spans) => joinWith(" ", line, spans)),
       endsInWord,
