@@ -3,6 +3,7 @@ import type { Font, Glyph, Subset } from "fontkit";
 import { type ArabicCluster, arabicClusters, hasArabic, isArabicLetter } from "#domain/play/layout/measures/arabic.ts";
 import { emptyGlyph } from "./emptyGlyph.ts";
 import { isJoiner } from "./glyphText.ts";
+import { hasHebrewPoint, hebrewFormOf, isHebrewPoint, placeOfPoint, withHebrewForms } from "./hebrewPoints.ts";
 import { type ObjectNumber, type PdfFile, ref } from "./pdfFile.ts";
 import { hex4, pdfName, pdfNumber } from "./pdfValues.ts";
 
@@ -13,21 +14,6 @@ const oneGlyphEach =
 /** Lines were measured without kerning, ligatures, and variants. */
 const unkerned = { kern: false, liga: false, calt: false };
 const withSmallCapitals = { ...unkerned, c2sc: true };
-
-/**
- * Hebrew letters with their points in one character, by their separate characters. Readers reverse right-to-left text by
- * characters.
- */
-const hebrewForms = new Map(
-  Array.from({ length: 0xfb4f - 0xfb1d }, (_, at) => String.fromCodePoint(0xfb1d + at)).map((form) => [
-    form.normalize("NFD"),
-    form,
-  ]),
-);
-
-const hebrewPoints = "\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7";
-const hasHebrewPoint = new RegExp(`[${hebrewPoints}]`);
-const hebrewPoint = new RegExp(`^[${hebrewPoints}]$`);
 
 const isMark = /^\p{M}$/u;
 
@@ -57,6 +43,8 @@ export class EmbeddedFont {
   readonly #codes = new Map<string, string>();
   /** The codes of letters as bytes in a literal string, which is half as long as hexadecimal digits. */
   readonly #literals = new Map<string, string>();
+  /** What glyphs without characters of their own stand for, by their numbers in the font. */
+  readonly #strings = new Map<number, readonly string[]>();
   #isPrepared = false;
 
   constructor(font: Font, name: string, { hasSmallCapitals = false } = {}) {
@@ -70,10 +58,12 @@ export class EmbeddedFont {
   show(text: string, sizePoints: number): string {
     if (oneGlyphEach.test(text)) return this.#showLetters(text);
     if (hasArabic(text)) return this.#showArabic(text, sizePoints);
-    return hasHebrewPoint.test(text)
-      ? this.#showPointed(this.#shape(text), sizePoints)
+    return hasHebrewPoint(text)
+      ? this.#showPointed(this.#shape(withHebrewForms(text, this.#hasGlyph)), sizePoints)
       : this.#showGlyphs(this.#shape(text), sizePoints);
   }
+
+  readonly #hasGlyph = (character: string): boolean => this.#font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 
   /** Returns how wide a text is, in ems. */
   emsOf(text: string): number {
@@ -106,8 +96,16 @@ export class EmbeddedFont {
     const { glyphs, positions } = this.#font.layout(text, this.#features);
     return glyphs.map((glyph, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      return { glyph, text: String.fromCodePoint(...glyph.codePoints), xAdvance, xOffset, yOffset };
+      return { glyph, text: this.#textOf(glyph, text), xAdvance, xOffset, yOffset };
     });
+  }
+
+  /** Returns which part of a text a glyph stands for. fontkit doesn't know it of glyphs that it first used within others. */
+  #textOf(glyph: Glyph, text: string): string {
+    if (glyph.codePoints.length > 0) return String.fromCodePoint(...glyph.codePoints);
+    const strings = this.#strings.get(glyph.id) ?? this.#font.stringsForGlyph(glyph.id);
+    this.#strings.set(glyph.id, strings);
+    return strings.find((one) => text.includes(one)) ?? "";
   }
 
   /**
@@ -152,25 +150,32 @@ export class EmbeddedFont {
   #showPointed(glyphs: readonly PlacedGlyph[], sizePoints: number): string {
     let run = "";
     let pen = 0;
-    let points = "";
+    let points: PlacedGlyph[] = [];
     const marks: PlacedGlyph[] = [];
     for (const placed of glyphs) {
-      const { glyph, text, xAdvance, xOffset } = placed;
-      if (hebrewPoint.test(text)) {
-        marks.push({ ...placed, xOffset: pen + xOffset });
-        points = text + points;
+      if (isHebrewPoint(placed.text)) {
+        points = [placed, ...points];
         continue;
       }
-      const separate = (text + points).normalize("NFD");
-      const form = hebrewForms.get(separate);
+      const { glyph, text, xOffset } = placed;
+      const separate = [text, ...points.map((point) => point.text)].join("").normalize("NFD");
+      const form = hebrewFormOf(separate);
       const [letter = "", ...ofLetter] = separate;
+      for (const point of points)
+        marks.push({ ...point, xOffset: pen + offsetOn(placed, point, placeOfPoint(letter)) });
       for (const point of form ? [] : ofLetter.reverse()) run += `<${this.#include(emptyGlyph(this.#font), point)}>`;
       run += `${this.#moved(xOffset)}<${this.#include(glyph, form ?? letter)}>`;
+      // Lines were measured with letters without points. Some have a wider glyph with points.
+      const xAdvance = placed.xAdvance - glyph.advanceWidth + this.#advanceOf(letter);
       run += this.#moved(xAdvance - xOffset - glyph.advanceWidth);
       pen += xAdvance;
-      points = "";
+      points = [];
     }
     return `[${run}]TJ${this.#showMarks(marks, pen, sizePoints)}`;
+  }
+
+  #advanceOf(letter: string): number {
+    return this.#font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth;
   }
 
   /** Returns the glyphs of a letter with marks: first the marks, from the last to the first, and then the letter. */
@@ -284,6 +289,20 @@ export class EmbeddedFont {
     return `<</Type /FontDescriptor /FontName ${name} /Flags ${flags} /FontBBox [${box}] /ItalicAngle ${pdfNumber(italicAngle)} /Ascent ${scaled(ascent)} /Descent ${scaled(descent)} /CapHeight ${scaled(capHeight)} /StemV 80 /FontFile2 ${ref(data)}>>`;
   }
 }
+
+/** Returns where a point is drawn. Tinos Regular has no rules for a letter's only point, which would be beside it. */
+function offsetOn(letter: PlacedGlyph, { glyph, text, xOffset, yOffset }: PlacedGlyph, place: number): number {
+  const [own, point] = [letter.glyph.bbox, glyph.bbox];
+  const width = own.maxX - own.minX;
+  const middle = (point.minX + point.maxX) / 2;
+  const isPlaced = xOffset !== 0 || yOffset !== 0 || middle > own.minX + besideLetter * width;
+  return isPlaced || text === holam ? xOffset : own.minX + place * width - middle;
+}
+
+/** As a share of the letter's width. */
+const besideLetter = 0.15;
+/** This point belongs over the left edge. */
+const holam = "\u05b9";
 
 /** Returns the two bytes of a code, with escapes for what would end the string or the line. */
 const literalOfCode = (code: number): string =>
