@@ -15,5 +15,8 @@
     // The code that takes the request handles a failure. This only prevents an unhandled rejection.
     answer.catch(() => undefined);
     window.openingPlay = { token, answer };
+    // A phone needs 100 ms for its first formatters of dates and numbers, in any language. Nothing can be shown yet, so it
+    // makes them now: later, it would have to make them when the play is there.
+    setTimeout(() => [new Intl.DateTimeFormat(), new Intl.NumberFormat()]);
   }
 }

@@ -48,9 +48,20 @@ const pieceBlocks = 16;
 type CopiedPlay = Pick<Play, "blocks"> & Pick<SharedPlayAnswer, "speakers">;
 
 /** Builds the reading copy, from the same runs as the manuscript's layout. */
-export function readingCopyOf({ blocks, speakers = [] }: CopiedPlay): ReadingCopy {
+export function readingCopyOf(play: CopiedPlay): ReadingCopy {
+  const steps = readingCopySteps(play);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Builds the same in steps, so that none is a long task on a slow phone. */
+export function* readingCopySteps({ blocks, speakers = [] }: CopiedPlay): Generator<undefined, ReadingCopy> {
   const passages = passagesOf(blocks);
+  yield;
   const pieces = piecesOf(passages);
+  yield;
   return {
     pieces,
     headings: blocks.filter(isHeading).map(({ id, kind, text }) => ({ id, kind, text: textOf({ id, kind, text }) })),

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useState } from "react";
 import type { passwordNeeded as passwordNeededCode, SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { switchedOffCodes } from "#domain/api/switches.ts";
 import { Refused } from "#domain/refused.ts";
-import { formatDay } from "#frontend/messages/format.ts";
 import { messageOf } from "#frontend/platform/messageOf.ts";
-import { type ReadingCopy, readingCopyOf } from "../copy/readingCopy.ts";
+import { type ReadingCopy, readingCopySteps } from "../copy/readingCopy.ts";
 import type { WhyStored } from "../stored/offlineReading.ts";
 import { forgetStored, loadOfflineReading } from "../stored/onDemand.ts";
 import { openPlay } from "./openPlay.ts";
@@ -42,7 +41,8 @@ export function useSharedPlay(link: ReaderLink | undefined) {
   useEffect(() => {
     if (!link) return;
     let isOver = false;
-    void openingOf(link, tries).then((next) => isOver || setOpening(next));
+    // As a transition, a long play is drawn in several short tasks.
+    void openingOf(link, tries).then((next) => isOver || startTransition(() => setOpening(next)));
     return () => {
       isOver = true;
     };
@@ -65,20 +65,20 @@ function openingOf(link: ReaderLink, tries: number): Promise<SharedPlayState> {
     (play): Opening => ({ kind: "open", play }),
     (error) => openingRefused(link, error),
   );
-  warmUp();
   const first = Promise.race([opening, storedInstead(link, opening)]).then(prepare);
   asked.set(name, first);
   return first;
 }
 
-/** A browser needs 20 ms for its first formatter of dates. Nobody waits for them while the answer is on its way. */
-const warmUp = (): unknown => formatDay(new Date(), new Date());
-
-/** Does this in a task of its own, because reading the answer takes long enough, and so does drawing the play. */
+/** Builds the copy in tasks of its own, because reading the answer takes long enough, and so does drawing the play. */
 async function prepare(opening: Opening): Promise<SharedPlayState> {
   if (opening.kind !== "open") return opening;
-  await new Promise((resolve) => setTimeout(resolve));
-  return { ...opening, book: readingCopyOf(opening.play) };
+  const steps = readingCopySteps(opening.play);
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve));
+    const { done, value } = steps.next();
+    if (done) return { ...opening, book: value };
+  }
 }
 
 /** If the server doesn't answer, returns what this browser stored. If that's nothing, waits on. */
