@@ -11,8 +11,9 @@ import { type CopyHandle, CopyText } from "./copy/CopyText.tsx";
 import { FrontMatterPage } from "./copy/FrontMatterPage.tsx";
 import { ReaderTitlePage } from "./copy/ReaderTitlePage.tsx";
 import type { ReadingCopy } from "./copy/readingCopy.ts";
+import { createMargin } from "./feedback/createMargin.ts";
 import { closed, type FeedbackPanelState } from "./feedback/feedbackPanelState.ts";
-import type { ReaderFeedback } from "./feedback/openReaderFeedback.ts";
+import { useReaderFeedback } from "./feedback/useReaderFeedback.ts";
 import type { ReaderLink } from "./opening/readerLink.ts";
 import { useVisit } from "./opening/useVisit.ts";
 import { useOfflineReading } from "./stored/useOfflineReading.ts";
@@ -53,11 +54,13 @@ export function ReadingView({ play, book, offlineText, link, onReopen }: Reading
   const where = useScrollPosition(book, isCopy, stayAt);
   const { speaker, follow } = useFollowedSpeaker(layout, chooseLayout);
   const [panel, setPanel] = useState<FeedbackPanelState>(closed);
-  const feedback = useReaderFeedback(play, link, book);
-  const newer = useReadChanges(play, link, book);
-  const printing = usePrinting(play);
   const handle = useRef<CopyHandle>(null);
   const text = useRef<HTMLElement>(null);
+  const takesFeedback = play.feedback !== "none";
+  const margin = useMemo(() => (takesFeedback ? createMargin(book) : undefined), [takesFeedback, book]);
+  const feedback = useReaderFeedback(play, link, text);
+  const newer = useReadChanges(play, link, book);
+  const printing = usePrinting(play);
   const anchor = useScrollAnchor(text, layout);
   const { showHeading, showWords, showChange } = useShowing(handle, anchor);
   useTitle(play.front.title);
@@ -103,7 +106,7 @@ export function ReadingView({ play, book, offlineText, link, onReopen }: Reading
               ref={handle}
               book={book}
               startAt={startAt}
-              margin={feedback?.margin}
+              margin={margin}
               changes={newer?.margin}
               anchor={anchor}
             />
@@ -120,12 +123,11 @@ export function ReadingView({ play, book, offlineText, link, onReopen }: Reading
         {feedback && <feedback.Ending queue={feedback.queue} play={play} onPanel={setPanel} />}
       </main>
       <MadeWith />
-      {feedback && (
+      {feedback && margin && (
         <feedback.Room
-          {...{ play, link, book, text, panel }}
+          {...{ play, link, book, margin, text, panel }}
           key={layout}
           queue={feedback.queue}
-          margin={feedback.margin}
           onPanel={setPanel}
           onShow={showWords}
         />
@@ -173,29 +175,4 @@ function usePrinting({ front, blocks, pageLayout, language, mayDownload }: Share
   const readPlay = useCallback(() => ({ front, blocks, pageLayout }), [front, blocks, pageLayout]);
   const { paper, print } = usePrintedPages({ readPlay, language, isOn: mayDownload });
   return { paper: mayDownload ? paper : <p className="reader-not-printed">{readingWords.notPrinted}</p>, print };
-}
-
-/**
- * Returns the reader's comments; undefined until the text is on the screen, and if the link doesn't accept comments.
- */
-function useReaderFeedback(play: SharedPlayAnswer, link: ReaderLink, book: ReadingCopy): ReaderFeedback | undefined {
-  const [feedback, setFeedback] = useState<ReaderFeedback>();
-  useEffect(() => {
-    if (play.feedback === "none") return;
-    let isOver = false;
-    let close = () => {};
-    const open = ({ openReaderFeedback }: typeof import("./feedback/openReaderFeedback.ts")) => {
-      if (isOver) return;
-      const opened = openReaderFeedback(link, book, play);
-      close = opened.close;
-      setFeedback(opened);
-    };
-    // The play can be read without this code. The next visit tries again.
-    import("./feedback/openReaderFeedback.ts").then(open, () => undefined);
-    return () => {
-      isOver = true;
-      close();
-    };
-  }, [play, link, book]);
-  return feedback;
 }

@@ -15,8 +15,7 @@ const piecesAtOnce = 3;
 /** The comment marks in the reading copy. A piece is redrawn only if its own marks change. */
 export function createMargin({ pieces }: Pick<ReadingCopy, "pieces">, later = whenIdle): FeedbackMargin {
   const listeners = new Map<BlockId, () => void>();
-  const blocks = new Map<BlockId, Block>(pieces.flatMap((piece) => piece.blocks.map((block) => [block.id, block])));
-  const pieceOf = new Map(pieces.flatMap(({ id, blocks: own }) => own.map((block) => [block.id, id] as const)));
+  let places: Places | undefined;
   let marked: ReadonlyMap<BlockId, MarkedBlocks> = new Map();
   const notify = (changed: readonly BlockId[]): void => {
     for (const piece of changed.slice(0, piecesAtOnce)) listeners.get(piece)?.();
@@ -29,14 +28,26 @@ export function createMargin({ pieces }: Pick<ReadingCopy, "pieces">, later = wh
     },
     markedIn: (piece) => marked.get(piece) ?? unmarked,
     mark(pointers) {
+      // Most readers haven't commented yet, and the text is drawn faster without this.
+      if (pointers.length > 0) places ??= placesIn(pieces);
       const before = marked;
-      const next = byPiece(commentMarksOf(pointers, blocks), pieceOf);
+      const next = places ? byPiece(commentMarksOf(pointers, places.blocks), places.pieceOf) : new Map();
       marked = new Map([...next].map(([piece, marks]) => [piece, sameAs(before.get(piece), marks)]));
       const touched = new Set([...before.keys(), ...marked.keys()]);
       notify([...touched].filter((piece) => before.get(piece) !== marked.get(piece)));
     },
   };
 }
+
+interface Places {
+  readonly blocks: ReadonlyMap<BlockId, Block>;
+  readonly pieceOf: ReadonlyMap<BlockId, BlockId>;
+}
+
+const placesIn = (pieces: ReadingCopy["pieces"]): Places => ({
+  blocks: new Map(pieces.flatMap((piece) => piece.blocks.map((block) => [block.id, block] as const))),
+  pieceOf: new Map(pieces.flatMap(({ id, blocks }) => blocks.map((block) => [block.id, id] as const))),
+});
 
 function whenIdle(run: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 500 });

@@ -1,8 +1,6 @@
 import { nanoid } from "nanoid";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import type { ReadingCopy } from "../copy/readingCopy.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
-import { createMargin } from "./createMargin.ts";
 import { FeedbackButton } from "./FeedbackButton.tsx";
 import { FeedbackPane } from "./FeedbackPane.tsx";
 import { FeedbackSummary } from "./FeedbackSummary.tsx";
@@ -10,12 +8,11 @@ import { openFeedbackApi } from "./feedbackApi.ts";
 import { createFeedbackQueue, type FeedbackQueue } from "./feedbackQueue.ts";
 import { openLocalFeedbackStore } from "./localFeedbackStore.ts";
 
-/** Opens everything that comments need. This code loads once the text is on the screen. */
-export function openReaderFeedback(link: ReaderLink, book: ReadingCopy, play: SharedPlayAnswer) {
+/** Opens everything that comments need, except their marks in the text. This code loads once the text is on the screen. */
+export function openReaderFeedback(link: ReaderLink, play: SharedPlayAnswer) {
   const queue = openFeedbackQueue(link, play);
   return {
     queue,
-    margin: createMargin(book),
     Button: FeedbackButton,
     Room: FeedbackPane,
     Ending: FeedbackSummary,
