@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "playwright-core";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import type { FeedbackId, ReaderId } from "#domain/feedback/feedback.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 import type { ShareId } from "#domain/sharing/share.ts";

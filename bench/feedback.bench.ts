@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as Y from "yjs";
-import { type FeedbackEntry, listFeedback } from "#domain/api/feedback.ts";
+import { type FeedbackEntry, listFeedback } from "#domain/api/authorFeedback.ts";
 import { listOwnFeedback } from "#domain/api/readerFeedback.ts";
 import { openAnchors } from "#domain/play/anchors/anchors.ts";
 import { documentOf } from "#domain/play/document/document.ts";

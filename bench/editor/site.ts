@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type Rolldown } from "vite";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import type { Play } from "#domain/play/play.ts";
 import { openFolder } from "#tests/support/importWithPackages.ts";
 import { messageCatalogs } from "../../frontend/vite/messages/messageCatalogs.ts";

@@ -1,11 +1,6 @@
 import { deleteAccount, getProfile, patchProfile, readAccountData } from "./account.ts";
 import { logActivity } from "./activity.ts";
 import { countActivity, findPeople, listActivity } from "./adminActivity.ts";
-import { runAutomation } from "./automation.ts";
-import { getBilling, openCheckout, openPortal, receiveStripeEvent } from "./billing.ts";
-import { listFailedSyncs, replaySyncs, syncContact } from "./contacts.ts";
-import type { Contract } from "./contract.ts";
-import { forgetDevice, listDevices, renameDevice, reportDevice, signOutDevice } from "./devices.ts";
 import {
   blockReader,
   deleteFeedback,
@@ -18,7 +13,12 @@ import {
   putQuestions,
   replyToFeedback,
   unblockReader,
-} from "./feedback.ts";
+} from "./authorFeedback.ts";
+import { runAutomation } from "./automation.ts";
+import { getBilling, openCheckout, openPortal, receiveStripeEvent } from "./billing.ts";
+import { listFailedSyncs, replaySyncs, syncContact } from "./contacts.ts";
+import type { Contract } from "./contract.ts";
+import { forgetDevice, listDevices, renameDevice, reportDevice, signOutDevice } from "./devices.ts";
 import { readHealth, readHealthHistory } from "./health.ts";
 import { makeMailChoice } from "./mailChoices.ts";
 import { answerMessage, listMessages, removeMessage, sendMessage } from "./messages.ts";

@@ -3,7 +3,7 @@ import { interfaceLanguages } from "../account/interfaceLanguages.ts";
 import { contract } from "./contract.ts";
 import { changedFeedback, feedbackId, newFeedback, ownFeedback, readersReply } from "./feedback.ts";
 import { noBody } from "./shapes.ts";
-import { withToken } from "./shared.ts";
+import { withToken } from "./withToken.ts";
 
 const oneOfMine = withToken.params.extend({ feedbackId });
 

@@ -5,6 +5,7 @@ import { contract } from "./contract.ts";
 import { guidedQuestion, ownFeedback } from "./feedback.ts";
 import { readerPass } from "./readerHeaders.ts";
 import { blockId, instant, noBody, nothing } from "./shapes.ts";
+import { withToken } from "./withToken.ts";
 
 /** Refusal codes: the link requires its password (or a new pass), and its feedback is closed. */
 export const passwordNeeded = "password-needed";
@@ -33,9 +34,6 @@ const character = z.object({
   description: z.string(),
   doubling: z.string(),
 });
-
-const token = z.string().min(1).max(100);
-export const withToken = { who: "anyone", params: z.strictObject({ token }), query: nothing } as const;
 
 /** Who speaks, and the texts of their cues. */
 const speaker = z.object({ name: z.string(), isGroup: z.boolean(), cues: z.array(z.string()).readonly() });

@@ -1,6 +1,6 @@
 import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
-import { listFeedback } from "#domain/api/feedback.ts";
+import { listFeedback } from "#domain/api/authorFeedback.ts";
 import { leaveFeedback, patchOwnFeedback } from "#domain/api/readerFeedback.ts";
 import { maxFeedbackLength, maxPassageLength, maxQuoteLength, maxRanges } from "#domain/feedback/feedback.ts";
 import { startTestTable } from "#tests/support/table.ts";

@@ -1,4 +1,5 @@
-import * as api from "#domain/api/feedback.ts";
+import * as api from "#domain/api/authorFeedback.ts";
+import { feedbackId } from "#domain/api/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { assertPlanIncludes } from "#lambdas/shared/assertPlanIncludes.ts";
@@ -129,7 +130,7 @@ const questionEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
 
 /** A cursor is the ID of the last comment read. It reveals nothing that the play's author doesn't know. */
 function placeOf(cursor: string) {
-  const parsed = api.feedbackId.safeParse(cursor);
+  const parsed = feedbackId.safeParse(cursor);
   if (parsed.success) return parsed.data;
   throw new Refused("invalid", "We couldn't load more of this list. Reload the page.", {
     fields: { cursor: "This isn't a valid cursor." },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { markFeedbackSeen } from "#domain/api/feedback.ts";
+import { markFeedbackSeen } from "#domain/api/authorFeedback.ts";
 import { patchPlay } from "#domain/api/plays.ts";
 import { patchOwnFeedback } from "#domain/api/readerFeedback.ts";
 import { startTestTable } from "#tests/support/table.ts";

@@ -1,6 +1,6 @@
 import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
-import * as api from "#domain/api/feedback.ts";
+import * as api from "#domain/api/authorFeedback.ts";
 import { binPlay, getPlay, patchPlay } from "#domain/api/plays.ts";
 import { deleteOwnFeedback, listOwnFeedback, patchOwnFeedback } from "#domain/api/readerFeedback.ts";
 import { maxReplies } from "#domain/feedback/feedback.ts";

@@ -1,7 +1,7 @@
 import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
 import * as Y from "yjs";
-import * as api from "#domain/api/feedback.ts";
+import * as api from "#domain/api/authorFeedback.ts";
 import { binPlay, duplicatePlay, getPlay } from "#domain/api/plays.ts";
 import * as reading from "#domain/api/readerFeedback.ts";
 import { maxReplies } from "#domain/feedback/feedback.ts";

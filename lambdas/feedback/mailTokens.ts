@@ -1,4 +1,4 @@
-import { readerId } from "#domain/api/feedback.ts";
+import { readerId } from "#domain/api/authorFeedback.ts";
 import { shareId, userId } from "#domain/api/shapes.ts";
 import type { ReaderId } from "#domain/feedback/feedback.ts";
 import { type MailChoice, type MailToken, mailChoiceIn } from "#domain/feedback/mailChoice.ts";

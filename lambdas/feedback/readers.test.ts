@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import * as api from "#domain/api/feedback.ts";
+import * as api from "#domain/api/authorFeedback.ts";
 import { getPlay } from "#domain/api/plays.ts";
 import * as reading from "#domain/api/readerFeedback.ts";
 import { startTestTable } from "#tests/support/table.ts";

@@ -1,7 +1,7 @@
 import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
 import { readAccountData } from "#domain/api/account.ts";
-import { deleteFeedback, listFeedback, putQuestions } from "#domain/api/feedback.ts";
+import { deleteFeedback, listFeedback, putQuestions } from "#domain/api/authorFeedback.ts";
 import { leaveFeedback, listOwnFeedback } from "#domain/api/readerFeedback.ts";
 import { maxFeedback } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { readAccountData } from "#domain/api/account.ts";
-import * as api from "#domain/api/feedback.ts";
+import * as api from "#domain/api/authorFeedback.ts";
 import { deleteOwnFeedback } from "#domain/api/readerFeedback.ts";
 import { revokeShare } from "#domain/api/sharing.ts";
 import { emptyFront } from "#domain/play/front/frontFields.ts";

@@ -1,6 +1,6 @@
 import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, expect, test, vi } from "vitest";
-import { replyToFeedback } from "#domain/api/feedback.ts";
+import { replyToFeedback } from "#domain/api/authorFeedback.ts";
 import * as reading from "#domain/api/readerFeedback.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { openReaderFixture, pointAt } from "./testing/readers.ts";

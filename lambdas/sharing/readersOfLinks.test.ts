@@ -1,7 +1,7 @@
 import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
 import * as Y from "yjs";
-import { listFeedback } from "#domain/api/feedback.ts";
+import { listFeedback } from "#domain/api/authorFeedback.ts";
 import { duplicatePlay, patchPlay } from "#domain/api/plays.ts";
 import { leaveFeedback, listOwnFeedback } from "#domain/api/readerFeedback.ts";
 import { noteVisit, readSharedPlay } from "#domain/api/shared.ts";

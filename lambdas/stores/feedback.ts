@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { feedbackEntry } from "#domain/api/feedback.ts";
+import { feedbackEntry } from "#domain/api/authorFeedback.ts";
 import { type FeedbackId, maxReplies, type ReaderId } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";

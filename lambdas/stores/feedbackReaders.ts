@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { type BlockedReader, blockedReader, readerId } from "#domain/api/feedback.ts";
+import { type BlockedReader, blockedReader, readerId } from "#domain/api/authorFeedback.ts";
 import type { ReaderId } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import type { PlayOfOwner } from "./feedbackCounts.ts";

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { DeleteCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
-import { readerId } from "#domain/api/feedback.ts";
+import { readerId } from "#domain/api/authorFeedback.ts";
 import { instant, shareId } from "#domain/api/shapes.ts";
 import type { ReaderId } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";

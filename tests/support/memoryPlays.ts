@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { logActivity } from "#domain/api/activity.ts";
-import { type FeedbackEntry, listFeedback, markFeedbackSeen } from "#domain/api/feedback.ts";
+import { type FeedbackEntry, listFeedback, markFeedbackSeen } from "#domain/api/authorFeedback.ts";
 import type { LoggedMoments } from "#domain/api/moments.ts";
 import { binPlay, createPlay, getPlay, listPlays, type PlayCard, patchPlay, restorePlay } from "#domain/api/plays.ts";
 import { appendUpdate, checkPlay, type LoggedUpdate, readUpdates } from "#domain/api/updates.ts";

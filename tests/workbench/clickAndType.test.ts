@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import type { Play } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/messages/editor.yaml";
 import { feedbackWords } from "#frontend/messages/feedback.yaml";

@@ -1,4 +1,4 @@
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import type { Play } from "#domain/play/play.ts";
 import type { Submission } from "#domain/submissions/submission.ts";
 import { type BrowserDevice, desktop } from "../journeys/harness/browserDevice.ts";

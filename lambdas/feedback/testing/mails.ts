@@ -1,5 +1,5 @@
 import { patchProfile } from "#domain/api/account.ts";
-import { replyToFeedback } from "#domain/api/feedback.ts";
+import { replyToFeedback } from "#domain/api/authorFeedback.ts";
 import { makeMailChoice } from "#domain/api/mailChoices.ts";
 import { listOwnFeedback, patchOwnFeedback } from "#domain/api/readerFeedback.ts";
 import type { MailChoice } from "#domain/feedback/mailChoice.ts";

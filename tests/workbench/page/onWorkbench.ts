@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from "#domain/account/interfaceLanguages.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import type { SiteConfig } from "#domain/api/config.ts";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import type { Submission } from "#domain/submissions/submission.ts";

@@ -1,4 +1,4 @@
-import type { BlockedReader } from "#domain/api/feedback.ts";
+import type { BlockedReader } from "#domain/api/authorFeedback.ts";
 import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import type { FeedbackSession } from "#frontend/modules/feedback/feedbackSession.ts";
 import { toastError } from "#frontend/modules/feedback/toastError.ts";

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useState } from "react";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { type FeedbackFilter, isElsewhere, matchesFilter } from "#domain/feedback/filter.ts";
 import type { PlayId } from "#domain/play/play.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type * as Y from "yjs";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { countByFilter, type FilterPlace } from "#domain/feedback/filter.ts";
 import { lineOf, type PlayLine } from "#domain/feedback/scenes.ts";

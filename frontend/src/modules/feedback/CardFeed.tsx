@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import "./CardFeed.css";
 
 interface CardFeedProps {

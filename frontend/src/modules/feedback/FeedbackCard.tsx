@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import { initialsOf } from "#domain/initialsOf.ts";
 import { feedbackKindWords, feedbackWords } from "#frontend/messages/feedback.yaml";
 import { formatMoment, formatRecentDay } from "#frontend/messages/format.ts";

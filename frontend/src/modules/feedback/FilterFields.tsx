@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import { type FeedbackKind, feedbackKinds } from "#domain/feedback/feedback.ts";
 import { countByFilter, type FeedbackFilter, type FilterPlace, wantedStates } from "#domain/feedback/filter.ts";
 import { feedbackKindWords, feedbackWords } from "#frontend/messages/feedback.yaml";

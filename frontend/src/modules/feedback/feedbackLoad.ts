@@ -1,4 +1,4 @@
-import type { BlockedReader, FeedbackEntry } from "#domain/api/feedback.ts";
+import type { BlockedReader, FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { isUnreadSince } from "#domain/feedback/filter.ts";
 import type { Loaded } from "#frontend/platform/queries/useServerData.ts";

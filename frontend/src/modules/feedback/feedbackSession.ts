@@ -8,7 +8,7 @@ import {
   patchFeedback,
   replyToFeedback,
   unblockReader,
-} from "#domain/api/feedback.ts";
+} from "#domain/api/authorFeedback.ts";
 import type { FeedbackId, FeedbackState, ReaderId } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import type { Call } from "#frontend/platform/call.ts";

@@ -1,4 +1,4 @@
-import { type BlockedReader, type FeedbackEntry, listFeedback } from "#domain/api/feedback.ts";
+import { type BlockedReader, type FeedbackEntry, listFeedback } from "#domain/api/authorFeedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { lastSaidAt } from "#domain/feedback/filter.ts";
 import type { PlayId } from "#domain/play/play.ts";

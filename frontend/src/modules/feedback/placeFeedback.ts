@@ -1,5 +1,5 @@
 import type * as Y from "yjs";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { type AnchoredRange, type Anchors, openAnchors } from "#domain/play/anchors/anchors.ts";
 import { orderOf } from "#domain/play/document/playDocument.ts";

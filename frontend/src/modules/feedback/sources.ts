@@ -1,4 +1,4 @@
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import type { ReaderId } from "#domain/feedback/feedback.ts";
 import { type KnownReader, readersOf } from "#domain/feedback/readersOf.ts";
 import type { ShareId } from "#domain/sharing/share.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from "vitest";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import { Refused } from "#domain/refused.ts";
 import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { buttonNamed, clearPage, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { markFeedbackSeen } from "#domain/api/feedback.ts";
+import { markFeedbackSeen } from "#domain/api/authorFeedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { secondMs } from "#domain/time.ts";

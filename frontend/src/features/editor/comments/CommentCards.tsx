@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo } from "react";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import type { AnchoredRange } from "#domain/play/anchors/anchors.ts";
 import type { PageBreak } from "#domain/play/layout/pageBreaks.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type * as Y from "yjs";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import type { FeedbackFilter, FilterPlace } from "#domain/feedback/filter.ts";
 import { lineOf } from "#domain/feedback/scenes.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type * as Y from "yjs";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { type FeedbackFilter, type FilterPlace, isElsewhere, matchesFilter } from "#domain/feedback/filter.ts";
 import { lineOf } from "#domain/feedback/scenes.ts";

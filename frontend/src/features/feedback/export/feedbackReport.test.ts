@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import type { FeedbackId, ReaderId } from "#domain/feedback/feedback.ts";
 import { lineOf } from "#domain/feedback/scenes.ts";
 import type { ShareId } from "#domain/sharing/share.ts";

@@ -1,4 +1,4 @@
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import { countByFilter, type FilterPlace } from "#domain/feedback/filter.ts";
 import type { PrintedComment } from "#domain/play/formats/export/commentColumn.ts";

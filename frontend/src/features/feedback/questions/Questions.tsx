@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
 import { feedbackWords } from "#frontend/messages/feedback.yaml";

@@ -1,4 +1,4 @@
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackEntry } from "#domain/api/authorFeedback.ts";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 
 export interface AnsweredQuestion {

@@ -1,4 +1,4 @@
-import { getQuestions, putQuestions } from "#domain/api/feedback.ts";
+import { getQuestions, putQuestions } from "#domain/api/authorFeedback.ts";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { feedbackKeys } from "#frontend/modules/feedback/feedbackKeys.ts";

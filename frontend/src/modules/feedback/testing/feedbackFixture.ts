@@ -1,4 +1,3 @@
-import type { Contract } from "#domain/api/contract.ts";
 import {
   blockReader,
   deleteFeedback,
@@ -10,7 +9,8 @@ import {
   patchFeedback,
   replyToFeedback,
   unblockReader,
-} from "#domain/api/feedback.ts";
+} from "#domain/api/authorFeedback.ts";
+import type { Contract } from "#domain/api/contract.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Call } from "#frontend/platform/call.ts";
 import type { LinkLabel } from "../sources.ts";
