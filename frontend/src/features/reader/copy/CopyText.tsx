@@ -39,7 +39,7 @@ interface CopyTextProps {
 /** The whole play, piece by piece. */
 export const CopyText = memo(function CopyText({ book, startAt, margin, changes, anchor, ref }: CopyTextProps) {
   const pieceOf = useMemo(() => placesOf(book.pieces), [book]);
-  const { drawn, need } = usePieces(book.pieces.length, startAt && pieceOf.get(startAt));
+  const { drawn, boxes, need } = usePieces(book.pieces.length, startAt && pieceOf.get(startAt));
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(
     ref,
@@ -54,15 +54,16 @@ export const CopyText = memo(function CopyText({ book, startAt, margin, changes,
     [pieceOf, need],
   );
   usePieceHeights(root, drawn, anchor);
-  useNeedWhenNear(root, need);
+  useNeedWhenNear(root, boxes, need);
   useLayoutEffect(() => {
     if (startAt) elementOf(root.current, startAt)?.scrollIntoView();
   }, [startAt]);
   return (
     <div ref={root} className="reader-text">
-      {book.pieces.map((piece, index) => (
+      {book.pieces.slice(0, boxes).map((piece, index) => (
         <PieceBox key={piece.id} {...{ piece, index, margin, changes }} isDrawn={drawn.has(index)} />
       ))}
+      {boxes < book.pieces.length && <RestBox pieces={book.pieces} from={boxes} />}
     </div>
   );
 });
@@ -86,6 +87,15 @@ const PieceBox = memo(function PieceBox({ piece, index, isDrawn, margin, changes
   );
 });
 
+/** Takes the place of the pieces that have no box yet. It names the first of them. */
+const RestBox = ({ pieces, from }: { readonly pieces: readonly CopyPiece[]; readonly from: number }) => (
+  <div
+    className="reader-piece reader-undrawn"
+    data-piece={from}
+    style={{ "--lines": pieces.slice(from).reduce((sum, { lines }) => sum + lines, 0) }}
+  />
+);
+
 const placesOf = (pieces: readonly CopyPiece[]): ReadonlyMap<BlockId, number> =>
   new Map(pieces.flatMap(({ blocks }, index) => blocks.map(({ id }) => [id, index] as const)));
 
@@ -99,9 +109,9 @@ function focusOn(element: HTMLElement | null | undefined): void {
 }
 
 /** Draws the next pieces early when the reader scrolls faster than idle time allows. */
-function useNeedWhenNear(root: { readonly current: HTMLElement | null }, need: (piece: number) => void): void {
+function useNeedWhenNear(root: RefObject<HTMLElement | null>, boxes: number, need: (piece: number) => void): void {
   useEffect(() => {
-    if (!root.current || !("IntersectionObserver" in window)) return;
+    if (boxes === 0 || !root.current || !("IntersectionObserver" in window)) return;
     const onNear = (entries: readonly IntersectionObserverEntry[]) => {
       for (const { isIntersecting, target } of entries)
         if (isIntersecting && target instanceof HTMLElement) need(Number(target.dataset.piece));
@@ -109,10 +119,21 @@ function useNeedWhenNear(root: { readonly current: HTMLElement | null }, need: (
     const observer = new IntersectionObserver(onNear, { rootMargin: "600px 0px" });
     for (const piece of root.current.children) observer.observe(piece);
     return () => observer.disconnect();
-  }, [root, need]);
+  }, [root, boxes, need]);
 }
 
 const timing = { latestMs: 1000, fallbackMs: 16 };
+
+/** How many pieces have a box with the first draw. Hamlet has 300, which a slow phone would lay out for 80 ms. */
+const firstBoxes = 12;
+/** How many boxes are added at a time, while the browser is idle. */
+const boxStep = 48;
+
+interface Drawing {
+  readonly drawn: ReadonlySet<number>;
+  /** How many pieces have a box. Whatever is drawn has one. */
+  readonly boxes: number;
+}
 
 /**
  * Decides which pieces are drawn: first those where the reader stopped last time, then one after the other while the
@@ -121,17 +142,33 @@ const timing = { latestMs: 1000, fallbackMs: 16 };
  */
 function usePieces(count: number, leftOffAt: number | undefined) {
   const startAt = leftOffAt ?? 0;
-  const [drawn, setDrawn] = useState<ReadonlySet<number>>(() => new Set(near(leftOffAt, count)));
+  const [{ drawn, boxes }, setDrawing] = useState<Drawing>(() => ({
+    drawn: new Set(near(leftOffAt, count)),
+    boxes: leftOffAt === undefined ? Math.min(firstBoxes, count) : count,
+  }));
+  const need = useCallback(
+    (piece: number) => setDrawing((before) => (before.drawn.has(piece) ? before : withPiece(before, piece, count))),
+    [count],
+  );
   useEffect(() => {
     const next = nearestMissing(drawn, startAt, count);
     if (next === undefined) return;
-    return whenIdle(() => setDrawn((before) => new Set(before).add(next)), timing);
-  }, [drawn, startAt, count]);
-  const need = useCallback((piece: number) => {
-    setDrawn((before) => (before.has(piece) ? before : new Set(before).add(piece)));
-  }, []);
-  return { drawn, need };
+    const addsBoxes = boxes < count && drawn.size > 1;
+    return whenIdle(() => (addsBoxes ? setDrawing((before) => withBoxes(before, count)) : need(next)), timing);
+  }, [drawn, boxes, startAt, count, need]);
+  return { drawn, boxes, need };
 }
+
+/** A piece without a box is far away, so all others get theirs with it. */
+const withPiece = ({ drawn, boxes }: Drawing, piece: number, count: number): Drawing => ({
+  drawn: new Set(drawn).add(piece),
+  boxes: piece < boxes ? boxes : count,
+});
+
+const withBoxes = ({ drawn, boxes }: Drawing, count: number): Drawing => ({
+  drawn,
+  boxes: Math.min(boxes + boxStep, count),
+});
 
 const near = (at: number | undefined, count: number): number[] =>
   at === undefined ? [] : [at, at + 1].filter((piece) => piece < count);
