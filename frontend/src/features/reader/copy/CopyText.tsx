@@ -124,7 +124,7 @@ function useNeedWhenNear(root: RefObject<HTMLElement | null>, boxes: number, nee
 
 const timing = { latestMs: 1000, fallbackMs: 16 };
 
-/** How many pieces have a box with the first draw. Hamlet has 300, which a slow phone would lay out for 80 ms. */
+/** How many pieces have a box with the first draw. Hamlet has 167, and a slow phone would lay them out for 80 ms. */
 const firstBoxes = 12;
 /** How many boxes are added at a time, while the browser is idle. */
 const boxStep = 48;
