@@ -92,8 +92,11 @@ const noAdvance = /[\p{Mn}\p{Me}\p{Cf}\p{Cc}\u2028\u2029]/u;
 /** Returns whether a character takes room. Combining, invisible and control characters don't. */
 export const hasOwnWidth = (codePoint: number): boolean => !noAdvance.test(String.fromCodePoint(codePoint));
 
+/** Vietnamese ơ and ư are letters of their own, and wider than o and u. */
+const horned = /[ou]\u031b/gi;
+
 /** Returns a letter without its accents, or the letters of a ligature. */
 export function lettersWithoutAccents(character: string): string {
-  const letter = character.normalize("NFD");
+  const letter = character.normalize("NFD").replace(horned, (parts) => parts.normalize());
   return letter === character ? character.normalize("NFKC") : letter;
 }
