@@ -72,7 +72,7 @@ test("plays can be searched by title, sorted and pinned, in both views", async (
 test("the list says on which page the writer stopped, and shows it", async () => {
   const { page } = await openDashboard([titled("Brand"), playWith({ title: "Ghosts" }, scene("Hall"), ...speeches)]);
   // The code that stores the place loads when the browser is idle.
-  const loaded = page.waitForResponse(/recordWork/);
+  const loaded = page.waitForResponse(/RecordedWork/);
   await playLink(page, "Ghosts").click();
   await manuscript(page).waitFor();
   await page.getByText("And now?", { exact: true }).click();

@@ -5,20 +5,23 @@
 export function watchFocus(): void {
   // A journey may replace the page's clock later.
   const { setInterval } = window;
-  const now = performance.now.bind(performance);
-  /** How long the page must have been unchanged, because what gets the focus may still be loading. */
-  const quietMs = 400;
+  /**
+   * How often the page must be found unchanged, every 100 ms, because what gets the focus may still be loading. Not how long: a
+   * page that was busy finds the time over at once, before its own timers have run.
+   */
+  const quietLooks = 4;
   const controls = "button, a, input, textarea, select, label, summary, [tabindex], [contenteditable]";
   let last: Element | undefined;
   let name = "";
-  let changedAt = 0;
+  let looks = 0;
   const isGone = (element: Element): boolean =>
     !element.isConnected || element.matches(":disabled") || !element.checkVisibility({ visibilityProperty: true });
   const report = (): void => {
+    looks++;
     // In a modal dialog, Chromium moves the focus to the dialog itself.
     const isNowhere = document.activeElement?.matches("body, dialog") ?? true;
     const isLost = last && isNowhere && isGone(last);
-    if (!isLost || now() - changedAt < quietMs || document.querySelector(".loading-screen")) return;
+    if (!isLost || looks < quietLooks || document.querySelector(".loading-screen")) return;
     last = undefined;
     console.error(`Nothing has the focus after ${name} went away.`);
   };
@@ -37,7 +40,7 @@ export function watchFocus(): void {
     last = undefined;
   });
   const noteChange = (): void => {
-    changedAt = now();
+    looks = 0;
   };
   new MutationObserver(noteChange).observe(document, { childList: true, subtree: true });
   setInterval(report, 100);

@@ -36,7 +36,6 @@ import { useRoomAboveKeyboard } from "./pages/useRoomAboveKeyboard.ts";
 import { useStoredPdfFonts } from "./pages/useStoredPdfFonts.ts";
 import { OpenPanel } from "./panels/OpenPanel.tsx";
 import { PanelErrorBoundary } from "./panels/PanelErrorBoundary.tsx";
-import { useRecordedCounts } from "./statistics/useRecordedCounts.ts";
 import { TitlePageEditor } from "./titlePage/TitlePageEditor.tsx";
 import { useFront } from "./titlePage/useFront.ts";
 import { useTitleStart } from "./titlePage/useTitleStart.ts";
@@ -50,13 +49,10 @@ const NoteMarks = lazyComponent(async () => (await import("./notes/NoteMarks.tsx
 const StageStrip = lazyComponent(async () => (await import("./stage/StageStrip.tsx")).StageStrip);
 
 const FrontSheets = idleComponent(async () => (await import("./frontMatter/FrontSheets.tsx")).FrontSheets);
+const RecordedWork = idleComponent(async () => (await import("./statistics/RecordedWork.tsx")).RecordedWork);
 const WritingTips = idleComponent(async () => (await import("./tips/WritingTips.tsx")).WritingTips);
+const CornerNotices = idleComponent(async () => (await import("./CornerNotices.tsx")).CornerNotices);
 const KeptWordsDrawer = idleComponent(async () => (await import("./kept/KeptWordsDrawer.tsx")).KeptWordsDrawer);
-const SessionNotice = idleComponent(async () => (await import("./saving/SessionNotice.tsx")).SessionNotice);
-const BinNotice = idleComponent(async () => (await import("./saving/BinNotice.tsx")).BinNotice);
-const RenumberNotice = idleComponent(async () => (await import("./outline/RenumberNotice.tsx")).RenumberNotice);
-const LostStepsNotice = idleComponent(async () => (await import("./history/LostStepsNotice.tsx")).LostStepsNotice);
-const ShrinkNotice = idleComponent(async () => (await import("./history/ShrinkNotice.tsx")).ShrinkNotice);
 
 interface EditorWorkspaceProps {
   readonly session: PlaySession;
@@ -85,16 +81,15 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
   useOutline(editor);
   useEditorKeys(editor);
   useSavedCursor(editor, playId, opensAt);
-  const { state, search } = useLocation();
+  const { search } = useLocation();
   useEffect(() => whenIdle(OpenBoard.preload), []);
   useBoardEntries(editor.screen);
   // From the first board on, because closing one also returns the focus. An address may open one.
   const hasBoards = useRef(false);
-  if (shown.board || state?.board || search) hasBoards.current = true;
+  if (shown.board || search) hasBoards.current = true;
   const hadNoTips = useRef(false);
   if (!view.hasTips) hadNoTips.current = true;
   const isStarting = useTitleStart(editor, opensAt === "title");
-  useRecordedCounts(editor, playId);
   useTabTitle(session.doc);
   const covered = useRoomAboveKeyboard(editor);
   const language = usePlayLanguage(session.doc);
@@ -161,24 +156,9 @@ function Workspace({ session, playId, editor, opensAt }: WorkspaceProps) {
       <PanelErrorBoundary>
         <KeptWordsDrawer doc={session.doc} editor={editor} />
       </PanelErrorBoundary>
-      <div className="editor-corner">
-        <PanelErrorBoundary>
-          <RenumberNotice editor={editor} />
-        </PanelErrorBoundary>
-        <PanelErrorBoundary>
-          <ShrinkNotice {...{ session, editor }} />
-        </PanelErrorBoundary>
-        <PanelErrorBoundary>
-          <LostStepsNotice editor={editor} />
-        </PanelErrorBoundary>
-        <PanelErrorBoundary>
-          <BinNotice {...{ session, editor, playId }} />
-        </PanelErrorBoundary>
-        <PanelErrorBoundary>
-          <SessionNotice editor={editor} />
-        </PanelErrorBoundary>
-      </div>
+      <CornerNotices {...{ session, editor, playId }} />
       <PanelErrorBoundary>{paper}</PanelErrorBoundary>
+      <RecordedWork {...{ editor, playId }} />
       <OpenDialog {...{ session, editor, playId }} />
     </div>
   );
