@@ -12,6 +12,7 @@ const oneGlyphEach =
   /^[ -~\u00a0-\u024f\u0370-\u03ff\u0400-\u045f\u060c\u061b\u061f\u0660-\u066c\u06d4\u06f0-\u06f9\u2010-\u2027\u2030-\u203a\u20ac\u2122\u25a1\u3000-\u3029\u3030-\u3098\u309b-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff01-\uffee]*$/;
 
 /** Lines were measured without kerning, ligatures, and variants. */
+/** fontkit adds to such an object what a text's script needs, so each text gets a copy. */
 const unkerned = { kern: false, liga: false, calt: false };
 const withSmallCapitals = { ...unkerned, c2sc: true };
 
@@ -67,7 +68,7 @@ export class EmbeddedFont {
 
   /** Returns how wide a text is, in ems. */
   emsOf(text: string): number {
-    return this.#font.layout(text, this.#features).advanceWidth / this.#font.unitsPerEm;
+    return this.#font.layout(text, { ...this.#features }).advanceWidth / this.#font.unitsPerEm;
   }
 
   #showLetters(text: string): string {
@@ -87,13 +88,13 @@ export class EmbeddedFont {
 
   /** Only small capitals are other glyphs than those of their letters. */
   #glyphOf(letter: string): Glyph {
-    const [small] = this.#features === unkerned ? [] : this.#font.layout(letter, this.#features).glyphs;
+    const [small] = this.#features === unkerned ? [] : this.#font.layout(letter, { ...this.#features }).glyphs;
     return small ?? this.#font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
   }
 
   /** Places glyphs at the distances that the font's tables ask for, such as accents over their letters. */
   #shape(text: string): readonly PlacedGlyph[] {
-    const { glyphs, positions } = this.#font.layout(text, this.#features);
+    const { glyphs, positions } = this.#font.layout(text, { ...this.#features });
     return glyphs.map((glyph, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
       return { glyph, text: this.#textOf(glyph, text), xAdvance, xOffset, yOffset };

@@ -9,6 +9,7 @@ import { EmbeddedFonts } from "./embeddedFonts.ts";
 import { fontCoverage } from "./fontCoverage.ts";
 import { glyphRuns } from "./glyphRuns.ts";
 import { withScriptFonts } from "./withScriptFonts.ts";
+import { writePdf } from "./writePdf.ts";
 
 /** Arabic letters are measured in the forms in which they join, which another test compares. */
 const texts = Object.values(passages).filter((text) => !hasArabic(text));
@@ -28,6 +29,15 @@ test.each(Object.keys(layouts) as LayoutName[])("words in every script are as wi
       }),
   );
   expect(wrong.map(({ text }) => text)).toEqual([]);
+});
+
+test("Latin letters stay as wide as they are after Arabic is printed", async () => {
+  const manuscript = paginate(playWith({ title: "T" }, speech("A", passages.arabic)), layouts["acting-edition"]);
+  const fonts = await withScriptFonts({ manuscript, fonts: manuscriptFonts("EB Garamond") }, installedScriptFonts);
+  const widthOf = (word: string) => new EmbeddedFonts(fonts).get(0, "italic").emsOf(word);
+  const before = widthOf("nie");
+  writePdf(manuscript, { fonts, title: "T", createdAt: new Date(0) });
+  expect(widthOf("nie")).toBe(before);
 });
 
 /** Half a point, in inches: a few Hebrew letters with points are that much wider than without. */
