@@ -15,7 +15,5 @@ export default class WriteDurations implements Reporter {
   }
 }
 
-function secondsOf(module: TestModule): number {
-  const { duration, collectDuration, setupDuration } = module.diagnostic();
-  return (duration + collectDuration + setupDuration) / 1000;
-}
+/** Without the time in which its modules load, because files of a process share most of them, and the first loads them for all. */
+const secondsOf = (module: TestModule): number => module.diagnostic().duration / 1000;
