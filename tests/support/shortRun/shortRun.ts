@@ -13,7 +13,7 @@ export const durationsPath = join(root, "tests/durations.json");
 export const quickSeconds = 2;
 
 /** What `npm test` has time for besides the quick files, in seconds of `durations.json`: eight minutes with everything else. */
-const seconds = { withoutBrowser: 260, inBrowser: 330 };
+const seconds = { withoutBrowser: 150, inBrowser: 280 };
 
 /** What Ghostlight is for, from the first visit to a reader's comment. */
 const alwaysIn: readonly string[] = [
