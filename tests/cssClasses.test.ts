@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { loadedWith } from "./support/loadedWith.ts";
 
 interface StyleSheet {
   /** Relative to `frontend/src`. */
@@ -142,4 +143,31 @@ test("a styled class is found in the code in full or without its last word, but 
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it's the code that is searched.
   const code = 'className={`${wide} line-${kind}`} className="rescue cue-name" onClick={act}';
   expect(unsetClasses(sheets, code)).toEqual(["cue: a.css", "act: a.css", "line-of-cue: a.css"]);
+});
+
+/** In the content that public pages are built with, so their style sheets have the rules. */
+const inFirstContent: readonly string[] = ["only-spoken", "home-actions", "help-search"];
+
+/** Returns the classes that the components of an island set, but whose rules aren't in a sheet that loads with them. */
+function classesWithoutRules(entry: string): readonly string[] {
+  const withComponents = loadedWith(entry);
+  const loaded = new Set([...withComponents, ...loadedWith("app/islands/hydrateIsland.tsx")]);
+  const isLoaded = ({ path }: StyleSheet) => loaded.has(`frontend/src/${path}`);
+  const code = filesNamed(/\.tsx$/).filter(({ path }) => withComponents.has(`frontend/src/${path}`));
+  const isSet = setBy(classStringsIn(code.map(({ text }) => text).join("\n")));
+  const brought = new Set([...styleSheets().filter(isLoaded).flatMap(definedClasses), ...inFirstContent]);
+  return [...new Set(styleSheets().flatMap(definedClasses))].filter(
+    (name) => !isOfLibrary(name) && !brought.has(name) && isSet(name),
+  );
+}
+
+test.each([
+  "features/cookies/CookieBannerAndDialog.tsx",
+  "features/public/Contact.tsx",
+  "features/public/Hero.tsx",
+  "features/public/StartButtons.tsx",
+  "features/public/help/HelpSearch.tsx",
+  "features/subscription/PricingPlans.tsx",
+])("%s brings the rules of the classes that it sets", (entry) => {
+  expect(classesWithoutRules(entry)).toEqual([]);
 });

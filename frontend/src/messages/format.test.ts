@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { interfaceLanguages } from "#domain/account/interfaceLanguages.ts";
 import { formatDay, formatNumber, formatPrice, formatRecentDay, pluralForm } from "./format.ts";
 import { formatBytes } from "./formatBytes.ts";
 import { formatMinutes } from "./formatMinutes.ts";
@@ -13,6 +14,22 @@ test("numbers and prices follow the reader's locale", () => {
   expect(formatNumber(14210, "en-US")).toBe("14,210");
   expect(formatPrice(8, "en-US")).toBe("$8");
   expect(formatPrice(8.5, "en-US")).toBe("$8.50");
+});
+
+test("small numbers are written without a formatter, as each variety of our languages writes them", () => {
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  const regions = letters.flatMap((first) => letters.map((second) => `-${first}${second}`));
+  const locales = interfaceLanguages.flatMap((language) => ["", ...regions].map((region) => `${language}${region}`));
+  const wrong = locales.filter((locale) => {
+    const { format } = new Intl.NumberFormat(locale);
+    return [0, 7, 10, 999].some((value) => formatNumber(value, locale) !== format(value));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("other numbers, and digits that a reader has asked for, are formatted", () => {
+  expect([-0, -5, 2.5, 1000].map((value) => formatNumber(value, "en-US"))).toEqual(["-0", "-5", "2.5", "1,000"]);
+  expect(formatNumber(7, "en-u-nu-deva")).toBe("७");
 });
 
 test("a day includes its year only if it's not the current one", () => {

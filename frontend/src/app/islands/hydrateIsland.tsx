@@ -10,22 +10,33 @@ import { AccountButton } from "../AccountButton.tsx";
 import { CookieSettingsButton } from "../CookieSettingsButton.tsx";
 import { replaceTranslatedTexts } from "./replaceTranslatedTexts.ts";
 import { findTyped, isTextField, typeAgain } from "./typedText.ts";
-import "../../ui/ui.css";
 
 const components: Readonly<Record<IslandName, () => Promise<ComponentType>>> = {
   AccountButton: async () => AccountButton,
   CookieSettingsButton: async () => CookieSettingsButton,
-  CookieNotice: async () =>
-    (await import("#frontend/features/cookies/CookieBannerAndDialog.tsx")).CookieBannerAndDialog,
-  Contact: async () => (await import("#frontend/features/public/Contact.tsx")).Contact,
+  CookieNotice: styled(
+    async () => (await import("#frontend/features/cookies/CookieBannerAndDialog.tsx")).CookieBannerAndDialog,
+  ),
+  Contact: styled(async () => (await import("#frontend/features/public/Contact.tsx")).Contact),
   HelpSearch: async () => {
     await showMore("help");
     return (await import("#frontend/features/public/help/HelpSearch.tsx")).HelpSearch;
   },
   Hero: async () => (await import("#frontend/features/public/Hero.tsx")).Hero,
-  PricingPlans: async () => (await import("#frontend/features/subscription/PricingPlans.tsx")).PricingPlans,
+  PricingPlans: styled(async () => (await import("#frontend/features/subscription/PricingPlans.tsx")).PricingPlans),
   StartButtons: async () => (await import("#frontend/features/public/StartButtons.tsx")).StartButtons,
 };
+
+/**
+ * Loads the whole design system before a component that shows more of it than the page was built with, such as a dialog. It has
+ * the fonts, so all text is laid out again: too long for whoever has just tapped a line to write on.
+ */
+function styled(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
+  return async () => {
+    await import("./islandStyles.ts");
+    return load();
+  };
+}
 
 replaceTranslatedTexts();
 

@@ -6,6 +6,7 @@ import { useIsHydrated } from "#frontend/state/useIsHydrated.ts";
 import { Link } from "#frontend/ui/Link.tsx";
 import { addressOfSection } from "./helpAddresses.ts";
 import { searchHelp } from "./searchHelp.ts";
+import "./HelpSearch.css";
 
 /** The element that shows a page of help, or what was found in its place. */
 export const helpPageId = "help-page";
