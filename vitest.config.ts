@@ -15,7 +15,7 @@ const exclude = ["**/node_modules/**", ...filesLeftOut()];
 const maxWorkers = 2 * availableParallelism();
 
 /** A test shares the cores with others, and may get a small part of them on a busy machine. */
-const unit = { maxWorkers, testTimeout: 180_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const unit = { maxWorkers, testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 const freshModules = "tests/support/freshModules.ts";
 const patience = "tests/support/patience.ts";
 const emptyStorage = "tests/support/emptyStorage.ts";
@@ -54,7 +54,7 @@ export default defineConfig({
     // The projects share many modules, and each would compile them again.
     experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/modules" },
     projects: [
-      { test: { ...unit, name: "unit", include: files.unit, exclude, isolate: false } },
+      { test: { ...unit, name: "unit", include: files.unit, exclude, setupFiles: patience, isolate: false } },
       {
         test: {
           ...unit,
@@ -71,7 +71,7 @@ export default defineConfig({
           name: "isolated",
           include: files.isolated,
           exclude,
-          setupFiles: freshModules,
+          setupFiles: [freshModules, patience],
           isolate: false,
         },
       },
@@ -87,15 +87,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...unit,
           name: "stack",
           include: [`${folders}/**/*.stack.test.ts`],
           exclude,
           globalSetup: "tests/support/stack.ts",
-          setupFiles: freshModules,
+          setupFiles: [freshModules, patience],
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          maxWorkers,
         },
       },
       {

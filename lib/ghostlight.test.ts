@@ -33,7 +33,7 @@ test("every setting takes effect, and a stage without settings needs none of it"
   }
 });
 
-test("every property is what CloudFormation takes, as far as CDK knows", { timeout: 120_000 }, () => {
+test("every property is what CloudFormation takes, as far as CDK knows", () => {
   expect(checkWholeStage).not.toThrow();
 });
 

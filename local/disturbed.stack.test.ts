@@ -67,9 +67,7 @@ test("the sweeper runs on schedule, and no function is denied anything", async (
   await call("DELETE", `/api/plays/${playId}`);
   await local("clock", { advanceSeconds: 31 * 86_400 });
   const log = () => readFileSync(join(dataFolder, "functions.log"), "utf8");
-  await expect
-    .poll(async () => (await stack.standIns.table.client.send(headOfPlay())).Item?.purgedAt?.S, { timeout: 15_000 })
-    .toBeDefined();
+  await expect.poll(async () => (await stack.standIns.table.client.send(headOfPlay())).Item?.purgedAt?.S).toBeDefined();
   expect(log()).not.toContain("is not authorized");
   expect(log()).not.toContain('"level":"error"');
   await local("clock", { advanceSeconds: -31 * 86_400 });
@@ -102,7 +100,7 @@ test("the table and the server's sign-in can be made to fail, and the health che
   await local("faults", { service: "pool", kind: "503", times: 1_000 });
   await local("clock", { advanceSeconds: 600 });
   await expect
-    .poll(async () => (await health()).checks["authentication:responseTime"], { timeout: 15_000 })
+    .poll(async () => (await health()).checks["authentication:responseTime"])
     .toMatchObject([{ status: "fail" }]);
   await local("faults", { service: "pool", kind: "503", times: 0 });
   await local("clock", { advanceSeconds: -600 });

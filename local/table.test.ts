@@ -51,7 +51,7 @@ test("a server that ends by itself is reported, and one that is stopped isn't", 
   const [killed, stopped] = [await start("killed"), await start("stopped")];
   await stopped.stop();
   process.kill(killed.pid, "SIGTERM");
-  await expect.poll(() => ended, { timeout: 4000 }).toEqual(["killed"]);
+  await expect.poll(() => ended).toEqual(["killed"]);
   await killed.stop();
 });
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   run = (password = ownPassword) => runCanary({ site, signIn: () => signIn(password) });
   runAfterRelease = () => runCanary({ site, signIn: () => signIn(ownPassword), isRelease: true });
   writer = siteCaller(site, { accessToken: await signIn(ownPassword) });
-}, 120_000);
+});
 afterAll(() => stack.stop());
 
 const order = (path: string, body: object) =>

@@ -25,9 +25,7 @@ function convert(...args: readonly string[]): { code: number | null; said: strin
   return { code: status, said: stderr };
 }
 
-test("a play goes through Word and comes back the same, and is printed in another layout", {
-  timeout: 60_000,
-}, async () => {
+test("a play goes through Word and comes back the same, and is printed in another layout", async () => {
   const folder = temporaryFolder();
   const at = (name: string) => join(folder, name);
   const play = generatePlay({ seed: 4, speeches: 30 });
@@ -48,7 +46,7 @@ test("a play goes through Word and comes back the same, and is printed in anothe
   expect((await pdf.getPage(1)).view).toEqual([0, 0, 595.276, 841.89]);
 });
 
-test("a PDF is read in every run, also with the stored code, and nothing else is said", { timeout: 60_000 }, () => {
+test("a PDF is read in every run, also with the stored code, and nothing else is said", () => {
   const folder = temporaryFolder();
   const at = (name: string) => join(folder, name);
   writeFileSync(at("play.fountain"), writeFountain(generatePlay({ seed: 4, speeches: 30 })));
@@ -60,9 +58,7 @@ test("a PDF is read in every run, also with the stored code, and nothing else is
   }
 });
 
-test("an output that can't be written is refused with the reason, and one of anything isn't plural", {
-  timeout: 60_000,
-}, () => {
+test("an output that can't be written is refused with the reason, and one of anything isn't plural", () => {
   const folder = temporaryFolder();
   const input = join(folder, "play.fountain");
   writeFileSync(input, "# ACT ONE\n\n## Scene 1\n\nNORA\nYes.\n");
@@ -71,7 +67,7 @@ test("an output that can't be written is refused with the reason, and one of any
   expect(convert(input, join(folder, "play.txt")).said).toContain("1 act, 1 scene, 1 line, 1 character.");
 });
 
-test("the command is bundled once, and again when a source has changed", { timeout: 60_000 }, () => {
+test("the command is bundled once, and again when a source has changed", () => {
   const folder = temporaryFolder();
   const [input, output] = [join(folder, "play.fountain"), join(folder, "play.downstage.ds")];
   writeFileSync(input, writeFountain(generatePlay({ seed: 4, speeches: 3 })));
@@ -89,7 +85,7 @@ test("the command is bundled once, and again when a source has changed", { timeo
   expect(madeAfter(() => utimesSync(join(root, "bin/convert.ts"), now, now))).toBeGreaterThan(first);
 });
 
-test("a play's own layout and paper are used, and options replace them", { timeout: 60_000 }, async () => {
+test("a play's own layout and paper are used, and options replace them", async () => {
   const folder = temporaryFolder();
   const at = (name: string) => join(folder, name);
   const pageLayout = { layout: "us-manuscript", paper: "a4" };
@@ -108,7 +104,7 @@ test("a play's own layout and paper are used, and options replace them", { timeo
   expect([await leftEdge(own), await leftEdge(other)]).toEqual([1.5 * 72, 72]);
 });
 
-test("a play is printed in a layout from a file, and a wrong file is refused", { timeout: 60_000 }, async () => {
+test("a play is printed in a layout from a file, and a wrong file is refused", async () => {
   const folder = temporaryFolder();
   const at = (name: string) => join(folder, name);
   const changes = { "margins.left": 1.75, "font.size": 11 };
@@ -125,7 +121,7 @@ test("a play is printed in a layout from a file, and a wrong file is refused", {
   expect(wrong).toMatchObject({ code: 2, said: expect.stringContaining("it isn't a layout") });
 });
 
-test("a booklet is printed on whole sheets, and other layouts on their own paper", { timeout: 60_000 }, async () => {
+test("a booklet is printed on whole sheets, and other layouts on their own paper", async () => {
   const folder = temporaryFolder();
   const at = (name: string) => join(folder, name);
   writeFileSync(at("play.fountain"), writeFountain(generatePlay({ seed: 4, speeches: 60 })));
@@ -145,7 +141,7 @@ test("a booklet is printed on whole sheets, and other layouts on their own paper
   expect(convert(at("play.fountain"), at("x.pdf"), "--booklet")).toMatchObject({ code: 2 });
 });
 
-test("a play in another script is printed, and a character that no font has is named", { timeout: 60_000 }, () => {
+test("a play in another script is printed, and a character that no font has is named", () => {
   const at = (name: string) => join(folder, name);
   const folder = temporaryFolder();
   writeFileSync(at("play.fountain"), "Title: 劇\n\n@ハムレット\n生きるべきか。\n\n@هاملت\nأكون أو لا أكون.\n");
@@ -157,7 +153,7 @@ test("a play in another script is printed, and a character that no font has is n
   expect(said).toContain("No font has ก (U+0E01).");
 });
 
-test("what can't be converted is refused with a sentence and exit code 2", { timeout: 60_000 }, () => {
+test("what can't be converted is refused with a sentence and exit code 2", () => {
   const folder = temporaryFolder();
   const at = (name: string) => join(folder, name);
   writeFileSync(at("broken.docx"), "PK\u0003\u0004 and nothing else");
@@ -174,7 +170,7 @@ test("what can't be converted is refused with a sentence and exit code 2", { tim
   }
 });
 
-test("a submission package is written, and a part without text is named", { timeout: 60_000 }, () => {
+test("a submission package is written, and a part without text is named", () => {
   const folder = temporaryFolder();
   const at = (name: string) => join(folder, name);
   const play = generatePlay({ seed: 4, speeches: 30 });

@@ -71,9 +71,7 @@ test("a blocked reader can't add comments but can still see and delete their own
   await loud.leave();
 });
 
-test("all comments of one reader are deleted and no longer counted, and no other reader's", {
-  timeout: 30_000,
-}, async () => {
+test("all comments of one reader are deleted and no longer counted, and no other reader's", async () => {
   const play = await fixture.stage();
   const { token } = await fixture.share(play);
   const [loud, quiet] = [fixture.readerAt(token), fixture.readerAt(token)];

@@ -73,7 +73,7 @@ test(`${histories} histories of three devices and a sweeper, with lost, repeated
 const maxHistories = 200;
 
 for (const [bug, plant] of Object.entries(plantedBugs)) {
-  proof(`the histories catch ${bug}`, { timeout: 120_000 }, async () => {
+  proof(`the histories catch ${bug}`, async () => {
     await plant();
     for (let seed = 1; seed <= maxHistories; seed++) {
       const { faults } = await playHistory(seed).catch((error: unknown) => ({ faults: [String(error)] }));

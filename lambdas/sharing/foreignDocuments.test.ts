@@ -104,7 +104,7 @@ const maps = [
   "blocks",
 ] as const;
 
-test("a link opens whatever its document has in place of what belongs there", { timeout: 120_000 }, async () => {
+test("a link opens whatever its document has in place of what belongs there", async () => {
   const entry = fc.tuple(fc.constantFrom(...maps), key, fc.oneof(strange, sharedType));
   await fc.assert(
     fc.asyncProperty(

@@ -70,7 +70,7 @@ function withRemoved(doc: Y.Doc): Y.Doc {
 }
 
 for (const [bug, brokenParts] of Object.entries(plantedBugs)) {
-  proof(`the histories detect ${bug}`, { timeout: 120_000 }, () => {
+  proof(`the histories detect ${bug}`, () => {
     let overlooked = 0;
     for (let seed = 1; seed <= 400; seed++) {
       const outcome = runAnchorHistory(seed, brokenParts);

@@ -12,7 +12,7 @@ let author: ApiSession;
 beforeAll(async () => {
   const { email = "", password = "" } = demonstrationAccounts.find(({ role }) => role === "company") ?? {};
   author = await signInToApi(origin, email, password);
-}, 60_000);
+});
 
 type Headers = Readonly<Record<string, string>>;
 type Json = Readonly<Record<string, never>>;

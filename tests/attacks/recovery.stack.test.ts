@@ -25,7 +25,7 @@ beforeAll(async () => {
   await addSecondFactor(fixture, tokens.AccessToken);
   codes = (await makeCodes(tokens.AccessToken)).body.codes as readonly string[];
   expect(codes).toHaveLength(10);
-}, 60_000);
+});
 
 test("nobody but our functions can sign in with a plain password", async () => {
   const { userPoolClientId: ClientId, userPoolId: UserPoolId } = await fixture.config();

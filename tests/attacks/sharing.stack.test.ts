@@ -12,7 +12,7 @@ let author: ApiSession;
 beforeAll(async () => {
   const { email = "", password = "" } = demonstrationAccounts.find(({ role }) => role === "company") ?? {};
   author = await signInToApi(origin, email, password);
-}, 60_000);
+});
 
 async function ask(method: string, path: string, body?: object, isAuthor = false) {
   const response = await fetch(`${origin}/api${path}`, {
@@ -80,7 +80,7 @@ test("an answer is for the reader only: no owner, no label, and no caching", asy
   await ask("DELETE", `/plays/${playId}`, undefined, true);
 });
 
-test("a revoked link and a link that never existed take the same time", { timeout: 120_000 }, async () => {
+test("a revoked link and a link that never existed take the same time", async () => {
   const { playId, shareId, token } = await makeLink();
   await ask("DELETE", `/plays/${playId}/shares/${shareId}`, undefined, true);
   const msOf = async (guess: string) => {

@@ -25,7 +25,7 @@ let tokens: Tokens;
 beforeAll(async () => {
   person = await newPerson(fixture);
   tokens = await signInByLink(fixture, person);
-}, 60_000);
+});
 
 type Claims = Readonly<Record<string, unknown>>;
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -174,7 +174,7 @@ test("the replay says what it would change, changes nothing before, and then not
   const second = await plan();
   expect([second.isFirst, Object.fromEntries(second.counts)]).toEqual([false, {}]);
   await assertReplayed(restored(), "live");
-}, 120_000);
+});
 
 test("the stage runs with the restored table, and every play is byte-identical to the backup", async () => {
   await stage.deployWith(restoredName);
@@ -229,7 +229,7 @@ test("an account that was closed since stays closed, and the sweeper deletes its
     return heads.map((head) => head?.purgedAt !== undefined);
   };
   await expect.poll(purged, { timeout: 30_000 }).toEqual([true, true]);
-}, 60_000);
+});
 
 test("words written since the backup come back from the device that has them, however much was written meanwhile", async () => {
   const account = await signedIn(0);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const role of Object.keys(accounts) as AccountRole[]) sessions.set(role, await enter(role));
   sessions.set("ended", await enter("free"));
   await signOutFromAnother("ended", "free");
-}, 120_000);
+});
 afterAll(() => stack.stop());
 
 function enter(role: AccountRole): Promise<ApiSession> {

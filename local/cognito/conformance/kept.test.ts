@@ -94,4 +94,4 @@ test("every acknowledged change survives SIGKILL", async () => {
       sdkOf(cognito).send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username })),
     ).resolves.toMatchObject({ UserStatus: "UNCONFIRMED" });
   await cognito.stop();
-}, 30_000);
+});

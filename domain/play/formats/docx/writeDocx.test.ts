@@ -68,7 +68,7 @@ test("whatever the layout, the same play is read back", { timeout: 600_000 }, ()
   );
 });
 
-test("in any layout that a writer has adjusted, the same play is read back", { timeout: 60_000 }, () => {
+test("in any layout that a writer has adjusted, the same play is read back", () => {
   const expected = withoutIds(small);
   fc.assert(
     fc.property(fc.constantFrom(...names), arbitraryChanges, (layout, changes) => {

@@ -26,7 +26,7 @@ verse **two**
 `);
 });
 
-test("only spaces at the ends of lines are removed", { timeout: 60_000 }, () => {
+test("only spaces at the ends of lines are removed", () => {
   const leavesTheRest = fc.property(arbitraryPlay, (given) => {
     const { blocks } = tidySpaces(given);
     expect(blocks.map(({ id, kind }) => [id, kind])).toEqual(given.blocks.map(({ id, kind }) => [id, kind]));
@@ -56,7 +56,7 @@ test("a space at the edge of bold or italic text leaves no code in the file; an 
   expect(writeFountain(play(speech("MARA", underlined)))).toContain("_under [[ghostlight]]_it");
 });
 
-test("only spaces lose their marks, and only at the edges of marked text", { timeout: 60_000 }, () => {
+test("only spaces lose their marks, and only at the edges of marked text", () => {
   const keeps = fc.property(arbitraryPlay, (given) => {
     const { blocks } = tidySpaces(given);
     for (const [at, block] of given.blocks.entries())

@@ -33,7 +33,7 @@ async function printedWords(bytes: Uint8Array, pages: readonly ManuscriptSheet[]
 const spokenWords = (play: Play) =>
   play.blocks.filter(({ kind }) => kind !== "note").flatMap((part) => words(textOf(part)));
 
-test.skipIf(!isThere)("Hamlet is printed word for word, in the order of the play", { timeout: 60_000 }, async () => {
+test.skipIf(!isThere)("Hamlet is printed word for word, in the order of the play", async () => {
   const { play } = readFountain(readFileSync(corpus, "utf8"), numberedIds());
   const manuscript = paginate(play);
   const options = { fonts: manuscriptFonts(), title: "Hamlet", createdAt: new Date(0) };

@@ -157,7 +157,7 @@ test("shows how safe the text is, and how to save it by hand if it isn't", async
     await settle();
     return document.querySelector(".editor-saving")?.textContent;
   };
-  await expect.poll(saveByHand, { timeout: 10_000 }).toContain("Copy text");
+  await expect.poll(saveByHand).toContain("Copy text");
   expect(buttonNamed("Copy text")).toBeTruthy();
   expect(buttonNamed("Download Fountain")).toBeTruthy();
 });

@@ -406,7 +406,7 @@ test("a PDF may have 50 MB and no more", async () => {
   await expect(read(bytes)).rejects.toThrow("Files can be up to 50 MB.");
 });
 
-test("a long generated play comes back with every speech", { timeout: 60_000 }, async () => {
+test("a long generated play comes back with every speech", async () => {
   const play = generatePlay({ seed: 5, speeches: 200 });
   expect(compareSpeeches(speechesOf(play), speechesOf((await read(printUntagged(play))).play)).share).toBeGreaterThan(
     0.99,
@@ -432,7 +432,6 @@ const others = [
 
 test.runIf(isThere).each(process.env.EVERY_PLAY ? [...typical, ...others] : typical)(
   "%s, printed as %s on %s, keeps 99 of 100 speeches",
-  { timeout: 60_000 },
   async (name, layout, paper) => {
     const { play } = await readPlayFile({ name, bytes: readShared(`corpus/${name}`) }, numberedIds());
     const { play: found } = await read(printUntagged(play, onPaper(layouts[layout], paper) as AnyLayout));

@@ -12,9 +12,6 @@ import { maxFiles, maxMegabytes } from "./queuedFiles.ts";
 import { correctedTitlePage, moreFieldsOf } from "./readFile.ts";
 import { readImport } from "./readImport.ts";
 
-/** Readers load with their first file. */
-const patience = { timeout: 20_000 };
-
 const textFile = (name: string, text = "Title: Fog\n\n@NORA\nDark.\n", size?: number): File => {
   const file = new File([text], name);
   if (size !== undefined) Object.defineProperty(file, "size", { value: size });
@@ -38,7 +35,7 @@ test("files are read one after the other, and a bad one doesn't stop the others"
   expect(states()).toEqual(["waiting", "waiting", "waiting"]);
   queue.start();
   expect(states()).toEqual(["reading", "waiting", "waiting"]);
-  await vi.waitFor(() => expect(states()).toEqual(["ready", "refused", "ready"]), patience);
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "refused", "ready"]));
 });
 
 test("more than 20 files, or more than 60 MB together, are left out by name", () => {
@@ -56,7 +53,7 @@ test("two quick corrections end with both, and the title that the writer typed s
   const text = "THE LAMP\n\n          the ferryman\n\nWho calls?\n\n          a voice\n\nI do.";
   const { queue, states } = createQueue([textFile("river.txt", text)]);
   queue.start();
-  await vi.waitFor(() => expect(states()).toEqual(["ready"]), patience);
+  await vi.waitFor(() => expect(states()).toEqual(["ready"]));
   const ready = () => {
     const [file] = queue.files.get().files;
     if (file?.state.kind !== "ready") throw new Error("The file isn't ready.");
@@ -68,7 +65,7 @@ test("two quick corrections end with both, and the title that the writer typed s
   queue.correct(id, withGroupKind(ready().corrections, find("the ferryman"), "cue"));
   queue.correct(id, withGroupKind(ready().corrections, find("Who calls?"), "lyric"));
   expect(ready().isUpdating).toBe(true);
-  await vi.waitFor(() => expect(ready().isUpdating).toBe(false), patience);
+  await vi.waitFor(() => expect(ready().isUpdating).toBe(false));
   expect(
     ready()
       .reading.play.blocks.map(({ kind }) => kind)
@@ -86,7 +83,7 @@ test("a play that is added right after a correction is created with it", async (
   const text = "THE LAMP\n\n          the ferryman\n\nWho calls?\n\n          a voice\n\nI do.";
   const { queue, states } = createQueue([textFile("river.txt", text)], { create });
   queue.start();
-  await vi.waitFor(() => expect(states()).toEqual(["ready"]), patience);
+  await vi.waitFor(() => expect(states()).toEqual(["ready"]));
   const [file] = queue.files.get().files;
   if (file?.state.kind !== "ready") throw new Error("The file isn't ready.");
   const group = file.state.reading.groups.find(({ samples }) => samples.includes("Who calls?"))?.id ?? "";
@@ -106,7 +103,7 @@ test("all plays are created even if one of them can't be saved", async () => {
     },
   });
   queue.start();
-  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready", "ready"]), patience);
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready", "ready"]));
   await queue.createAll();
   expect(states()).toEqual(["added", "ready", "added"]);
   expect(queue.files.get().files[1]?.state).toMatchObject({ errorText: "Not saved." });
@@ -122,10 +119,10 @@ test("a file whose reading is stopped is read again when the queue starts again"
   const { queue, states } = createQueue([textFile("a.fountain"), textFile("b.fountain")], { read });
   const stop = queue.start();
   stop();
-  await vi.waitFor(() => expect(states()).toEqual(["waiting", "waiting"]), patience);
+  await vi.waitFor(() => expect(states()).toEqual(["waiting", "waiting"]));
   expect(read).toHaveBeenCalledOnce();
   queue.start();
-  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]), patience);
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]));
 });
 
 test("a play is created with the corrected title page and on the paper of its preview", async () => {
@@ -139,7 +136,7 @@ test("a play is created with the corrected title page and on the paper of its pr
     },
   });
   queue.start();
-  await vi.waitFor(() => expect(states()).toEqual(["ready"]), patience);
+  await vi.waitFor(() => expect(states()).toEqual(["ready"]));
   const [file] = queue.files.get().files;
   const id = file?.id ?? 0;
   expect(file?.state.kind === "ready" && moreFieldsOf(file.state)).toEqual(["source", "contact"]);
@@ -164,18 +161,16 @@ test("a correction with which the file can't be read is taken back, and says why
     },
   });
   queue.start();
-  await vi.waitFor(() => expect(states()).toEqual(["ready"]), patience);
+  await vi.waitFor(() => expect(states()).toEqual(["ready"]));
   const [file] = queue.files.get().files;
   queue.correct(file?.id ?? 0, { encoding: "utf-16le" });
-  await vi.waitFor(
-    () =>
-      expect(queue.files.get().files[0]?.state).toMatchObject({
-        kind: "ready",
-        isUpdating: false,
-        corrections: {},
-        correctionError: "We couldn't find any readable text in this file.",
-      }),
-    patience,
+  await vi.waitFor(() =>
+    expect(queue.files.get().files[0]?.state).toMatchObject({
+      kind: "ready",
+      isUpdating: false,
+      corrections: {},
+      correctionError: "We couldn't find any readable text in this file.",
+    }),
   );
 });
 
@@ -191,7 +186,7 @@ test("each change is taken back in turn, and what was corrected is used for the 
       ? state.reading.play.blocks.map(({ kind }) => kind).slice(-4)
       : [];
   };
-  await vi.waitFor(() => expect(kindsIn(0)).not.toEqual([]), patience);
+  await vi.waitFor(() => expect(kindsIn(0)).not.toEqual([]));
   const recognized = kindsIn(0);
   const [file] = queue.files.get().files;
   if (file?.state.kind !== "ready") throw new Error("The file isn't ready.");
@@ -200,16 +195,16 @@ test("each change is taken back in turn, and what was corrected is used for the 
   queue.correct(file.id, { kinds: { [group]: "lyric" } });
   queue.undo(file.id);
   const corrected = ["cue", "dialogue", "cue", "dialogue"];
-  await vi.waitFor(() => expect(kindsIn(0)).toEqual(corrected), patience);
+  await vi.waitFor(() => expect(kindsIn(0)).toEqual(corrected));
   queue.undo(file.id);
-  await vi.waitFor(() => expect(kindsIn(0)).toEqual(recognized), patience);
+  await vi.waitFor(() => expect(kindsIn(0)).toEqual(recognized));
   queue.undo(file.id);
   expect(kindsIn(0)).toEqual(recognized);
   queue.correct(file.id, { kinds: { [group]: "cue" } });
   await queue.create(file.id);
   queue.add(sourcesOf([textFile("b.txt", text)]));
-  await vi.waitFor(() => expect(states()).toEqual(["added", "ready"]), patience);
-  await vi.waitFor(() => expect(kindsIn(1)).toEqual(corrected), patience);
+  await vi.waitFor(() => expect(states()).toEqual(["added", "ready"]));
+  await vi.waitFor(() => expect(kindsIn(1)).toEqual(corrected));
   expect(queue.files.get().files[1]?.state).toMatchObject({ usesChoices: true, past: [{}] });
 });
 
@@ -225,31 +220,26 @@ test("the plays of one file are imported apart with its corrections, and as one 
   };
   const { queue, states } = createQueue([textFile("two.txt", collection), textFile("b.fountain")], { create });
   queue.start();
-  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]), patience);
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]));
   const [file] = queue.files.get().files;
   const id = file?.id ?? 0;
   queue.correct(id, { passages: [{ from: 0, to: 0, kind: "title" }] });
-  await vi.waitFor(
-    () => expect(file && queue.files.get().files[0]?.state).toMatchObject({ isUpdating: false }),
-    patience,
-  );
+  await vi.waitFor(() => expect(file && queue.files.get().files[0]?.state).toMatchObject({ isUpdating: false }));
   const first = queue.divide(id);
   expect(queue.files.get().files.map(({ name }) => name)).toEqual(["two.txt: THE FERRY", "two.txt: FOG", "b.fountain"]);
-  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready", "ready"]), patience);
-  await vi.waitFor(
-    () =>
-      expect(queue.files.get().files[0]?.state).toMatchObject({
-        corrections: { passages: [{ from: 0, to: 0, kind: "title" }] },
-        isUpdating: false,
-      }),
-    patience,
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready", "ready"]));
+  await vi.waitFor(() =>
+    expect(queue.files.get().files[0]?.state).toMatchObject({
+      corrections: { passages: [{ from: 0, to: 0, kind: "title" }] },
+      isUpdating: false,
+    }),
   );
   expect(queue.join(first ?? 0)).toBeDefined();
   expect(queue.files.get().files.map(({ name }) => name)).toEqual(["two.txt", "b.fountain"]);
-  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]), patience);
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]));
   const whole = queue.files.get().files[0]?.id ?? 0;
   const ferry = queue.divide(whole) ?? 0;
-  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready", "ready"]), patience);
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready", "ready"]));
   await queue.create(ferry);
   expect(queue.join(queue.files.get().files[1]?.id ?? 0)).toBeUndefined();
   await queue.createAll();
@@ -260,9 +250,9 @@ test("plays of one file that were corrected differently keep their corrections w
   const { queue, states } = createQueue([textFile("two.txt", collection)]);
   queue.start();
   const updated = async (count: number) => {
-    await vi.waitFor(() => expect(states()).toEqual(Array.from({ length: count }, () => "ready")), patience);
+    await vi.waitFor(() => expect(states()).toEqual(Array.from({ length: count }, () => "ready")));
     const isUpdating = () => queue.files.get().files.some(({ state }) => state.kind === "ready" && state.isUpdating);
-    await vi.waitFor(() => expect(isUpdating()).toBe(false), patience);
+    await vi.waitFor(() => expect(isUpdating()).toBe(false));
     return queue.files.get().files.map(({ id, state }) => {
       if (state.kind !== "ready") throw new Error("The file isn't ready.");
       return { ...state, id };
@@ -312,9 +302,9 @@ test("plays of one file that were corrected differently keep their corrections w
 async function divideCollection(services: Parameters<typeof createQueue>[1] = {}) {
   const { queue, states } = createQueue([textFile("two.txt", collection)], services);
   queue.start();
-  await vi.waitFor(() => expect(states()).toEqual(["ready"]), patience);
+  await vi.waitFor(() => expect(states()).toEqual(["ready"]));
   const first = queue.divide(queue.files.get().files[0]?.id ?? 0) ?? 0;
-  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]), patience);
+  await vi.waitFor(() => expect(states()).toEqual(["ready", "ready"]));
   return { queue, first };
 }
 
@@ -347,13 +337,11 @@ test("a correction of one play that would find other plays in the file is taken 
     },
   });
   queue.correct(first, { linesAreParagraphs: true });
-  await vi.waitFor(
-    () =>
-      expect(queue.files.get().files[0]?.state).toMatchObject({
-        corrections: {},
-        isUpdating: false,
-        correctionError: importingWords.otherPlays,
-      }),
-    patience,
+  await vi.waitFor(() =>
+    expect(queue.files.get().files[0]?.state).toMatchObject({
+      corrections: {},
+      isUpdating: false,
+      correctionError: importingWords.otherPlays,
+    }),
   );
 });

@@ -101,12 +101,9 @@ function choose(label: string, value: string): void {
 
 const tick = (label: string): void => act(() => labelled<HTMLInputElement>(label)?.click());
 
-/** Writers are loaded with their first use, which takes seconds on a busy machine. */
-const patience = { timeout: 20_000 };
-
 async function exportNow(): Promise<void> {
   await settle(() => buttonNamed(exportingWords.exportFile).click());
-  await vi.waitFor(() => expect(taken.file).toBeDefined(), patience);
+  await vi.waitFor(() => expect(taken.file).toBeDefined());
 }
 
 const textTaken = (): Promise<string> =>
@@ -270,12 +267,12 @@ test("changes since a version are marked in a PDF, and only versions with names 
   open();
   tick(exportingWords.marks);
   expect(isExportable()).toBe(false);
-  await vi.waitFor(() => expect(isExportable()).toBe(true), patience);
+  await vi.waitFor(() => expect(isExportable()).toBe(true));
   const names = [...(labelled<HTMLSelectElement>(exportingWords.marksSince)?.options ?? [])].map(({ text }) => text);
   expect(names).toEqual([expect.stringMatching(/^Draft 2 /), expect.stringMatching(/^Draft 1 /)]);
   choose(exportingWords.marksSince, "3");
   choose(exportingWords.marksPaper, "blue");
-  await vi.waitFor(() => expect(isExportable()).toBe(true), patience);
+  await vi.waitFor(() => expect(isExportable()).toBe(true));
   await exportNow();
   expect(JSON.parse(taken.work).prepared.revision).toMatchObject({
     since: { front: { subtitle: "Version 3" } },
@@ -293,7 +290,7 @@ test("without a named version, nothing is exported as if it had marks", async ()
   listed = [version(5)];
   open();
   tick(exportingWords.marks);
-  await vi.waitFor(() => expect(document.body.textContent).toContain(exportingWords.noNamedVersion), patience);
+  await vi.waitFor(() => expect(document.body.textContent).toContain(exportingWords.noNamedVersion));
   expect(isExportable()).toBe(false);
   tick(exportingWords.marks);
   expect(isExportable()).toBe(true);
@@ -360,7 +357,7 @@ async function tryPdf(): Promise<HTMLElement> {
     const dialog = [...document.querySelectorAll("dialog")].at(-1);
     expect(dialog?.textContent).toContain(exportingWords.missingTitle);
     return dialog as HTMLElement;
-  }, patience);
+  });
 }
 
 test("characters without a glyph are listed with their places, and the PDF can be exported anyway", async () => {
@@ -382,7 +379,7 @@ test("characters without a glyph are listed with their places, and the PDF can b
   expect(dialog.textContent).toContain("Title page: 日");
   expect(dialog.textContent).toContain("Watermark: 世");
   await settle(() => buttonNamed("Export anyway").click());
-  await vi.waitFor(() => expect(taken.file).toBeDefined(), patience);
+  await vi.waitFor(() => expect(taken.file).toBeDefined());
   expect(onClose).toHaveBeenCalledOnce();
 });
 

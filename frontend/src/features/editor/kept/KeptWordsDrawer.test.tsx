@@ -42,7 +42,7 @@ async function openConflict() {
   return here;
 }
 
-const shown = (check: () => void): Promise<void> => act(() => vi.waitFor(check, { timeout: 3_000 }));
+const shown = (check: () => void): Promise<void> => act(() => vi.waitFor(check));
 const press = (name: string): void => act(() => buttonNamed(name).click());
 const lines = (doc: Y.Doc): string[] => readPlay(doc).blocks.map(textOf);
 const drawer = () => document.querySelector("aside");
