@@ -4,9 +4,11 @@ import { frontFieldLabels } from "#frontend/messages/frontMatter.yaml";
 import { importingWords } from "#frontend/messages/importing.yaml";
 import { showLanguage } from "#frontend/messages/showLanguage.ts";
 import { titleWords } from "#frontend/messages/titles.yaml";
+import { expectAccessible } from "../journeys/harness/access.ts";
 import { eventually, phone } from "../journeys/harness/browserDevice.ts";
-import { chooseFiles } from "../journeys/harness/playList.ts";
+import { chooseFiles, playTitles } from "../journeys/harness/playList.ts";
 import { button } from "../journeys/harness/signIn.ts";
+import { fountainUpload, riverUpload } from "./importFiles.ts";
 import { elementOfGroup, importPreview, queuedUpload, textUpload } from "./importScreen.ts";
 import { openDashboard } from "./openDashboard.ts";
 
@@ -14,6 +16,22 @@ const narrow = { ...phone, viewport: { width: 360, height: 740 } };
 const six = ["a", "b", "c", "d", "e", "f"].map((name) =>
   textUpload(`${name}.txt`, `NORA: This is ${name}.\n\nTOM: Yes.`),
 );
+
+test("on a narrow phone, the import screen fits, and the page can be enlarged", async () => {
+  const { page } = await openDashboard([], narrow);
+  await chooseFiles(page, riverUpload, fountainUpload("ghosts.fountain", "Ghosts"));
+  await importPreview(page).getByText("the ferryman").first().waitFor();
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBe(0);
+  await button(page, importingWords.enlarge).tap();
+  await button(page, importingWords.shrink).waitFor();
+  expect(await overflow()).toBe(0);
+  await expectAccessible(page);
+  await button(page, importingWords.add).tap();
+  await queuedUpload(page, "river.docx", "added").waitFor();
+  await button(page, importingWords.add).tap();
+  await eventually(async () => (await playTitles(page)).sort()).toEqual(["Across the River", "Ghosts"]);
+});
 
 test("a tap on a file brings its page into view", async () => {
   const { page } = await openDashboard([], narrow);

@@ -1,94 +1,20 @@
-import { unzipSync } from "fflate";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { formats, isWritable } from "#domain/play/formats/formats.ts";
-import { readPlayFile } from "#domain/play/formats/reading/readPlayFile.ts";
-import { type Play, textOf } from "#domain/play/play.ts";
+import { textOf } from "#domain/play/play.ts";
 import { plans, planWith } from "#domain/subscription/plans.ts";
 import { editorWords } from "#frontend/messages/editor.yaml";
 import { exportingWords } from "#frontend/messages/exporting.yaml";
 import { describePageCount } from "#frontend/messages/pageCount.ts";
-import { pdfText } from "#tests/support/pdfText.ts";
-import { act, character, note, numberedIds, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "../journeys/harness/access.ts";
 import { desktop, eventually, phone } from "../journeys/harness/browserDevice.ts";
-import { type Downloaded, downloadFrom } from "../journeys/harness/download.ts";
-import { chooseFormat, exportAs, extensionOf, openExportDialog, saveAs } from "../journeys/harness/export.ts";
+import { downloadFrom } from "../journeys/harness/download.ts";
+import { chooseFormat, openExportDialog, saveAs } from "../journeys/harness/export.ts";
 import { linesOfPdf } from "../journeys/harness/pdf.ts";
+import { exportedContent, exportedPlay, exportedTitle, readExported, saveExport, tickOption } from "./exportedPlay.ts";
 import { openEditor } from "./openEditor.ts";
 
-const title = "The Lamp";
-const play = playWith(
-  {
-    title,
-    authors: "Mara Voss",
-    contact: "Mara Voss\n4 Wharf Lane",
-    copyright: "© Mara Voss",
-    characters: [character("NORA"), character("TOM")],
-  },
-  act(
-    "Act One",
-    scene("Scene 1", ...speech("TOM", "Who is there in the dark?"), ...speech("NORA", "It is only Nora.")),
-  ),
-  note("Ask Mara Voss about the lamp."),
-  scene("Scene 2", ...speech("TOM", "Good night."), ...speech("ANN", "Mara Voss sends her love.")),
-  act("Act Two", scene("Scene 1", ...speech("ANN", "We begin again."), ...speech("NORA", "We begin."))),
-);
-const writable = formats.filter(isWritable).map(({ id }) => id);
-
-const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString() === "PK";
-
-/** Everything that can be read from a file, whatever its format. */
-async function contentOf({ name, bytes }: Downloaded): Promise<string> {
-  if (name.endsWith(".pdf")) return pdfText(new Uint8Array(bytes));
-  if (!isZip(bytes)) return bytes.toString("utf8");
-  const parts = Object.values(unzipSync(bytes)).map((part) => Buffer.from(part).toString("utf8"));
-  return parts.join("\n");
-}
-
-async function readBack({ name, bytes }: Downloaded): Promise<Play> {
-  return (await readPlayFile({ name, bytes: new Uint8Array(bytes) }, numberedIds())).play;
-}
-
-const spokenIn = ({ blocks }: Play): readonly string[] => blocks.filter(({ kind }) => kind === "dialogue").map(textOf);
-
-const tick = (dialog: Locator, label: string): Promise<void> =>
-  dialog.getByRole("checkbox", { name: label, exact: true }).check();
-
-/** Presses the dialog's button, with the format that is chosen. */
-const save = (page: Page, dialog: Locator): Promise<Downloaded> =>
-  downloadFrom(page, () => dialog.getByRole("button", { name: exportingWords.exportFile, exact: true }).click());
-
-test("every format can be exported, and its file has the play", async () => {
-  const { page } = await openEditor(play);
-  for (const format of formats.filter(isWritable)) {
-    const file = await exportAs(page, format.id);
-    expect(file.name).toBe(`${title}${extensionOf(format.id)}`);
-    const back = await readBack(file);
-    expect(back.front.title.toLowerCase(), format.id).toBe(title.toLowerCase());
-    expect(spokenIn(back), format.id).toEqual(spokenIn(play));
-    expect(await contentOf(file), format.id).not.toContain("Ask Mara Voss about the lamp.");
-  }
-});
-
-test("a blind copy in any format has no author in its name, its text or its properties", async () => {
-  const { page } = await openEditor(play);
-  const named = await contentOf(await exportAs(page, "docx"));
-  expect(named).toContain("Mara Voss");
-  for (const format of writable) {
-    const dialog = await openExportDialog(page);
-    await chooseFormat(dialog, format);
-    await tick(dialog, exportingWords.blind);
-    const file = await save(page, dialog);
-    const content = await contentOf(file);
-    expect(content, format).toContain("begin again");
-    expect(content.toLowerCase(), format).not.toMatch(/mara|voss|wharf/);
-    expect(file.name).toBe(`${title} (${exportingWords.blindFile})${extensionOf(format)}`);
-  }
-});
-
 test("on the free plan, the dialog says which plan has sides", async () => {
-  const { page } = await openEditor(play);
+  const { page } = await openEditor(exportedPlay);
   const free = await openExportDialog(page);
   await free.getByText(exportingWords.sidesLocked({ plan: plans[planWith("sides")].name })).waitFor();
   expect(await free.getByRole("radio", { name: exportingWords.sides }).isDisabled()).toBe(true);
@@ -97,15 +23,15 @@ test("on the free plan, the dialog says which plan has sides", async () => {
 });
 
 test("one character's sides have the speeches with the words before them, and nobody else's scenes", async () => {
-  const { page } = await openEditor(play, { ...desktop, tier: "writer" });
+  const { page } = await openEditor(exportedPlay, { ...desktop, tier: "writer" });
   const dialog = await openExportDialog(page);
   await chooseFormat(dialog, "fountain");
   await dialog.getByRole("radio", { name: exportingWords.sides }).check();
   await dialog.getByRole("combobox", { name: exportingWords.character, exact: true }).selectOption("NORA");
   await dialog.getByRole("region", { name: exportingWords.preview }).getByText("Who is there in the dark?").waitFor();
-  const sides = await save(page, dialog);
-  expect(sides.name).toBe(`${title} (sides for NORA).fountain`);
-  expect((await readBack(sides)).blocks.map(textOf)).toEqual([
+  const sides = await saveExport(page, dialog);
+  expect(sides.name).toBe(`${exportedTitle} (sides for NORA).fountain`);
+  expect((await readExported(sides)).blocks.map(textOf)).toEqual([
     "Act One",
     "Scene 1",
     "TOM",
@@ -122,7 +48,7 @@ test("one character's sides have the speeches with the words before them, and no
 });
 
 test("a PDF of one scene has the page numbers of the whole play, and the watermark", async () => {
-  const { page } = await openEditor(play);
+  const { page } = await openEditor(exportedPlay);
   const dialog = await openExportDialog(page);
   await chooseFormat(dialog, "pdf");
   await dialog.getByRole("radio", { name: exportingWords.headings }).check();
@@ -134,7 +60,7 @@ test("a PDF of one scene has the page numbers of the whole play, and the waterma
   const preview = dialog.getByRole("region", { name: exportingWords.preview });
   await preview.getByText("II-1-2", { exact: true }).waitFor();
   await preview.getByText("DRAFT", { exact: true }).waitFor();
-  const content = await contentOf(await save(page, dialog));
+  const content = await exportedContent(await saveExport(page, dialog));
   expect(content).toContain("II-1-2");
   expect(content).toContain("DRAFT");
   expect(content).toContain("We begin again.");
@@ -142,7 +68,7 @@ test("a PDF of one scene has the page numbers of the whole play, and the waterma
 });
 
 test("the whole dialog works with the keyboard alone", async () => {
-  const { page } = await openEditor(play);
+  const { page } = await openEditor(exportedPlay);
   await page.getByRole("button", { name: editorWords.export, exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
@@ -175,21 +101,21 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const expectValue = (field: Locator, value: string): Promise<void> => eventually(() => field.inputValue()).toBe(value);
 
 test("the dialog fits a phone of 360 pixels, is accessible, and exports", async () => {
-  const { page } = await openEditor(play, { ...phone, viewport: { width: 360, height: 740 } });
+  const { page } = await openEditor(exportedPlay, { ...phone, viewport: { width: 360, height: 740 } });
   await page.getByRole("button", { name: editorWords.more, exact: true }).click();
   await page.getByRole("menuitem", { name: editorWords.exportFile }).click();
   const dialog = page.getByRole("dialog", { name: exportingWords.title });
   const preview = dialog.getByRole("region", { name: exportingWords.preview });
   await preview.getByText("THE LAMP", { exact: true }).waitFor();
-  await tick(dialog, exportingWords.blind);
+  await tickOption(dialog, exportingWords.blind);
   expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   const file = await downloadFrom(page, () => saveAs(dialog, "plain text"));
-  expect(file.name).toBe(`${title} (${exportingWords.blindFile}).txt`);
+  expect(file.name).toBe(`${exportedTitle} (${exportingWords.blindFile}).txt`);
 });
 
 test("an acting edition is exported as a booklet, two pages to a side", async () => {
-  const { page } = await openEditor(play);
+  const { page } = await openEditor(exportedPlay);
   const dialog = await openExportDialog(page);
   const booklet = dialog.getByRole("checkbox", { name: exportingWords.booklet });
   expect(await booklet.count()).toBe(0);
