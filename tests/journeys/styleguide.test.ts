@@ -4,7 +4,6 @@ import { serveStyleguide } from "../screens/serveStyleguide.ts";
 import { desktop, newDevice, phone } from "./harness/browserDevice.ts";
 import { button } from "./harness/signIn.ts";
 import { chosenFaults, contrastFaults, focusFaults, forcedFaults, selectionFaults } from "./look/measure.ts";
-import { findInvisibleFocus } from "./look/rings.ts";
 import { sweepTimeoutMs } from "./look/sweep.ts";
 
 let guide: Awaited<ReturnType<typeof serveStyleguide>>;
@@ -60,24 +59,3 @@ async function closeEachDialog(page: Page): Promise<void> {
     await button(page.getByRole("dialog"), "Cancel").click();
   }
 }
-
-/** More than the style guide and each of its dialogs have. */
-const maxStops = 300;
-
-// The other theme's rings differ in color only, and colors are computed above.
-test(
-  "every component shows that it has the focus, on pictures",
-  async () => {
-    const { page } = await newDevice();
-    await page.goto(guide.address);
-    await button(page, "Light").click();
-    const seen = new Set<string>();
-    expect(await findInvisibleFocus(page, seen, maxStops)).toEqual([]);
-    expect(seen.size).toBeGreaterThan(50);
-    await button(page, "usual").click();
-    const inDialog = new Set<string>();
-    expect(await findInvisibleFocus(page, inDialog, maxStops)).toEqual([]);
-    expect(inDialog.size).toBeGreaterThan(1);
-  },
-  sweepTimeoutMs,
-);

@@ -9,7 +9,7 @@ import { type Downloaded, downloadFrom } from "../journeys/harness/download.ts";
 
 export const exportedTitle = "The Lamp";
 
-/** Its notes and its front matter name the author, whom a blind copy must not name. */
+/** The author's name is in its front matter, in a note and in a speech. */
 export const exportedPlay = playWith(
   {
     title: exportedTitle,

@@ -1,85 +1,25 @@
-import { nanoid } from "nanoid";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { maxFullNameLength } from "#domain/account/fullName.ts";
-import { dashboardWords } from "#frontend/messages/dashboard.yaml";
 import { actionWords, editorWords } from "#frontend/messages/editor.yaml";
 import { feedbackWords } from "#frontend/messages/feedback.yaml";
 import { frontMatterWords } from "#frontend/messages/frontMatter.yaml";
-import { importingWords } from "#frontend/messages/importing.yaml";
 import { noAccessWords } from "#frontend/messages/noAccess.yaml";
 import { outlineWords } from "#frontend/messages/outline.yaml";
 import { sharingWords } from "#frontend/messages/sharing.yaml";
 import { shellWords } from "#frontend/messages/shell.yaml";
 import { titleWords } from "#frontend/messages/titles.yaml";
 import { viewWords } from "#frontend/messages/view.yaml";
-import { act, direction, playWith, scene, speech } from "#tests/support/playBuilder.ts";
-import { shareLink } from "#tests/support/shareLink.ts";
-import { eventually, origin } from "./harness/browserDevice.ts";
+import { eventually } from "./harness/browserDevice.ts";
 import { subscribe } from "./harness/checkout.ts";
 import { manuscript } from "./harness/editor.ts";
-import { newWriter, type TestPerson } from "./harness/people.ts";
+import { newWriter } from "./harness/people.ts";
 import { storedSession } from "./harness/session.ts";
-import { button, heading, openAccountMenu } from "./harness/signIn.ts";
-import { longName, newLongNamedPerson, unbrokenName } from "./look/longNames.ts";
-import { adminRoutes, feedbackRoute, guardedRoutes } from "./look/routes.ts";
-import { inspectRoutes, screenOf } from "./look/screens.ts";
+import { button } from "./harness/signIn.ts";
+import { shareLongNamedPlay } from "./look/longNamedPlay.ts";
+import { longName, unbrokenName } from "./look/longNames.ts";
+import { inspectRoutes } from "./look/screens.ts";
 import { openSweep, type Sweep, sweepTimeoutMs } from "./look/sweep.ts";
-
-const title = "The Lamp and the Ladder of the Superintendentessofthepropertydepartment";
-const play = playWith(
-  { title, authors: longName, contact: `${longName}\n4 Lamp Row` },
-  act("Act One, in which a very long heading does not end where it should", scene("Scene 1", direction("A lamp."))),
-  speech("NINA", "They never switch you off, do they?"),
-  speech(longName.toUpperCase(), "Superstition, all of it."),
-);
-
-/** Plain text with a guess to check, and several groups of paragraphs. */
-const typed = `ACT ONE\n\n${longName.toUpperCase()}: Hm. (smiling) Yes.\n\n${unbrokenName}\n\n${longName.toUpperCase()}: No.`;
-
-/** Creates a play with a link and a comment by a reader with a long name. */
-async function shareCommentedPlay(person: TestPerson): Promise<string> {
-  const link = await shareLink(origin, person, play);
-  const response = await fetch(`${origin}/api/shared/${link.token}/feedback`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "reader-key": nanoid(22) },
-    body: JSON.stringify({ feedbackId: nanoid(16), kind: "comment", text: "Lovely.", name: longName }),
-  });
-  expect(response.status, await response.text()).toBe(200);
-  return link.playId;
-}
-
-test(
-  "all account and administration screens fit every width, show the focus, are accessible and load few files, with the longest name",
-  async () => {
-    const person = await newLongNamedPerson();
-    const playId = await shareCommentedPlay(person);
-    const sweep = await openSweep(await storedSession(person));
-    await inspectRoutes(sweep, guardedRoutes);
-    await inspectPlayList(sweep, person);
-    const feedback = { [feedbackRoute]: titleWords.feedback, [`/feedback/${playId}`]: titleWords.feedback };
-    await inspectRoutes(sweep, { ...feedback, ...adminRoutes });
-    sweep.expectNoFaults();
-  },
-  sweepTimeoutMs,
-);
-
-async function inspectPlayList({ page, open, inspect }: Sweep, person: TestPerson): Promise<void> {
-  await open("/dashboard", () => screenOf(page, titleWords.dashboard));
-  await openAccountMenu(page, person);
-  await inspect("account menu", { widths: [1360, 390] });
-  await page.keyboard.press("Escape");
-  await button(page, dashboardWords.newPlay).click();
-  await page.getByRole("dialog").waitFor();
-  await inspect("new play");
-  const files = [`${title}.txt`, "damaged.docx"].map((name) => ({ name, mimeType: "", buffer: Buffer.from(typed) }));
-  await page.getByLabel(dashboardWords.chooseFile).setInputFiles(files);
-  await page.getByRole("region", { name: importingWords.preview }).waitFor();
-  await button(page, importingWords.file({ name: "damaged.docx", state: importingWords.states.refused })).waitFor();
-  await inspect("import");
-  await open("/dashboard?list=bin", () => heading(page, dashboardWords.bin).waitFor());
-  await inspect("bin");
-}
 
 test(
   "the editor fits every width, shows the focus and is accessible, with its panels and dialogs, and a name without a place to break it",
@@ -87,7 +27,7 @@ test(
     expect([longName.length, unbrokenName.length]).toEqual([maxFullNameLength, maxFullNameLength]);
     const person = await newWriter(unbrokenName);
     await subscribe(person, "company");
-    const playId = await shareCommentedPlay(person);
+    const playId = await shareLongNamedPlay(person);
     const sweep = await openSweep(await storedSession(person));
     const { page, open, inspect, expectNoFaults } = sweep;
     await inspectRoutes(sweep, { "/profile": titleWords.profile });
