@@ -9,8 +9,8 @@ export default class SayLeftOut implements Reporter {
   onTestRunEnd(): void {
     console.log(
       [
-        `\n${this.#count} of the long files of tests were left out, chosen by the seed ${seed}.`,
-        `\`SEED=${seed} npm test\` leaves out the same ones, and \`npm run test:all\` none.`,
+        `\n${this.#count} of the long files of tests were left out, chosen by ${seed}.`,
+        `\`PART=${seed} npm test\` leaves out the same ones, and \`npm run test:all\` none.`,
       ].join(" "),
     );
   }
