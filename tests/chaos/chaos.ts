@@ -112,15 +112,22 @@ export class Chaos {
   }
 
   async begin(): Promise<void> {
+    await this.#signIn();
     const { page } = await this.#launch();
-    await page.goto(`${this.#address}/auth`);
-    await submitSignIn(page, this.#options.writer);
-    await heading(page, dashboardWords.title).waitFor();
-    if (this.#options.server) await waitUntilStoredOffline(page);
     await page.goto(`${this.#address}/editor/new`);
     await manuscript(page).focus();
     await sleep(stepsStoredAfterMs);
     this.#playId = new URL(page.url()).pathname.split("/").at(-1) as PlayId;
+  }
+
+  /** In a browser that is closed after that: one that is killed within a minute may not have written the session to the disk. */
+  async #signIn(): Promise<void> {
+    const { page, quit } = await this.#launch();
+    await page.goto(`${this.#address}/auth`);
+    await submitSignIn(page, this.#options.writer);
+    await heading(page, dashboardWords.title).waitFor();
+    if (this.#options.server) await waitUntilStoredOffline(page);
+    await quit();
   }
 
   /** Goes on typing under a disturbance, kills the browser, checks the server, and opens the profile again. */

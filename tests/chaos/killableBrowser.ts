@@ -11,6 +11,8 @@ export interface KillableBrowser {
   readonly page: Page;
   /** Sends SIGKILL to the browser and all its processes; resolves when it's gone. */
   readonly kill: () => Promise<void>;
+  /** Closes the browser as a person does. It writes what it keeps in memory to the disk first. */
+  readonly quit: () => Promise<void>;
 }
 
 export async function launchKillable(profile: string): Promise<KillableBrowser> {
@@ -30,7 +32,11 @@ export async function launchKillable(profile: string): Promise<KillableBrowser> 
   const browser = await chromium.connectOverCDP(await whenListening(child.stderr));
   const [context] = browser.contexts();
   if (!context) throw new Error("The browser has no profile open.");
-  return { context, page: await context.newPage(), kill };
+  const quit = async () => {
+    await (await browser.newBrowserCDPSession()).send("Browser.close");
+    await exit;
+  };
+  return { context, page: await context.newPage(), kill, quit };
 }
 
 async function whenListening(stderr: Readable): Promise<string> {
