@@ -17,15 +17,44 @@ export async function keyToPaint(page: Page): Promise<readonly number[]> {
   await page.evaluate(watchKeys);
   await page.evaluate(placeCaret);
   await sleep(1_500);
+  await typeWords(page);
+  const samples = await page.evaluate(takeSamples);
+  if (samples.length !== keys + warmUpKeys) throw new Error("Not every key reached the text.");
+  return samples.slice(warmUpKeys);
+}
+
+/**
+ * Measures the longest time between two frames while the same keys are typed, in milliseconds, in a browser with its usual frame
+ * rate: whatever keeps the page from drawing, also between the keys.
+ */
+export async function longestFrameGap(page: Page): Promise<number> {
+  await page.evaluate(placeCaret);
+  await sleep(1_500);
+  await page.evaluate(watchFrames);
+  await typeWords(page);
+  return page.evaluate(() => (window as unknown as { readonly longestGap: number }).longestGap);
+}
+
+async function typeWords(page: Page): Promise<void> {
   const below = seededRandom(7);
   for (let key = 0; key < keys + warmUpKeys; key++) {
     await page.keyboard.press("abcdefghijklmnopqrstuvwxyz".charAt(below(26)));
     // Types words at a fast typist's pace. The pause between words gives the pages time to be laid out.
     await sleep(key % 6 === 5 ? 350 : 60 + below(90));
   }
-  const samples = await page.evaluate(takeSamples);
-  if (samples.length !== keys + warmUpKeys) throw new Error("Not every key reached the text.");
-  return samples.slice(warmUpKeys);
+}
+
+/** Runs in the page. */
+function watchFrames(): void {
+  const seen = { longestGap: 0 };
+  let last = performance.now();
+  const onFrame = (now: number): void => {
+    seen.longestGap = Math.max(seen.longestGap, now - last);
+    last = now;
+    Object.assign(window, seen);
+    requestAnimationFrame(onFrame);
+  };
+  requestAnimationFrame(onFrame);
 }
 
 /** Runs in the page. */
