@@ -15,7 +15,7 @@ const exclude = ["**/node_modules/**", ...filesLeftOut()];
 const maxWorkers = 2 * availableParallelism();
 
 /** A test shares the cores with others, and may get a small part of them on a busy machine. */
-const unit = { maxWorkers, testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
+const unit = { maxWorkers, testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 const freshModules = "tests/support/freshModules.ts";
 const patience = "tests/support/patience.ts";
 const emptyStorage = "tests/support/emptyStorage.ts";

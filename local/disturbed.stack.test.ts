@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { GetItemCommand } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { type ApiSession, signInToApi } from "./demonstration/signInToApi.ts";
 import { type Stack, startStack } from "./stack.ts";
@@ -40,6 +40,12 @@ const local = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
+/** Until the test has finished, also if it fails. */
+async function advanceClock(advanceSeconds: number): Promise<void> {
+  await local("clock", { advanceSeconds });
+  onTestFinished(async () => void (await local("clock", { advanceSeconds: -advanceSeconds })));
+}
+
 test("every function's role allows everything it needs", async () => {
   const update = { after: 0, updateId: "first-update", device: "some-device", body: "AAA=" };
   const calls: readonly [string, string, object?][] = [
@@ -65,19 +71,17 @@ test("every function's role allows everything it needs", async () => {
 
 test("the sweeper runs on schedule, and no function is denied anything", async () => {
   await call("DELETE", `/api/plays/${playId}`);
-  await local("clock", { advanceSeconds: 31 * 86_400 });
+  await advanceClock(31 * 86_400);
   const log = () => readFileSync(join(dataFolder, "functions.log"), "utf8");
   await expect.poll(async () => (await stack.standIns.table.client.send(headOfPlay())).Item?.purgedAt?.S).toBeDefined();
   expect(log()).not.toContain("is not authorized");
   expect(log()).not.toContain('"level":"error"');
-  await local("clock", { advanceSeconds: -31 * 86_400 });
 });
 
 test("a token expires by the server's clock", async () => {
   expect((await call("GET", "/api/plays")).status).toBe(200);
-  await local("clock", { advanceSeconds: 16 * 60 });
+  await advanceClock(16 * 60);
   expect((await call("GET", "/api/plays")).status).toBe(401);
-  await local("clock", { advanceSeconds: -16 * 60 });
 });
 
 test("an injected fault happens as often as requested", async () => {
@@ -98,12 +102,11 @@ test("the table and the server's sign-in can be made to fail, and the health che
   await local("faults", { service: "table", kind: "500", times: 0 });
   expect((await call("GET", "/api/plays")).status).toBe(200);
   await local("faults", { service: "pool", kind: "503", times: 1_000 });
-  await local("clock", { advanceSeconds: 600 });
+  await advanceClock(600);
   await expect
     .poll(async () => (await health()).checks["authentication:responseTime"])
     .toMatchObject([{ status: "fail" }]);
   await local("faults", { service: "pool", kind: "503", times: 0 });
-  await local("clock", { advanceSeconds: -600 });
 });
 
 test("writes that conflict with a transaction are tried again, and a conflict that goes on is refused", async () => {
@@ -127,12 +130,20 @@ test("a table at its limit is answered 503 by our API, in its own words", async 
   expect(await refused.json()).toMatchObject({ code: "unavailable" });
 });
 
-test("more requests than the template lets through are refused by the gateway, and other routes aren't affected", async () => {
+/** What the template lets through (`lib/SiteApi.ts`). */
+const [burst, perSecond] = [100, 50];
+
+test("more requests than the template lets through are refused by the gateway, and other routes aren't affected", async ({
+  skip,
+}) => {
   const report = () => fetch(`${stack.origin}/api/csp-reports`, { method: "POST", body: "no report" });
+  const started = performance.now();
   const answers = await Promise.all(Array.from({ length: 400 }, report));
+  const mayPass = burst + (perSecond * (performance.now() - started)) / 1000;
+  skip(mayPass >= answers.length, "This machine is too busy to send more requests than may pass.");
   const refused = answers.find(({ status }) => status === 429);
   expect(await refused?.json()).toEqual({ message: "Too Many Requests" });
-  expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(100);
+  expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(burst);
   expect((await call("GET", "/api/plays")).status).toBe(200);
 });
 

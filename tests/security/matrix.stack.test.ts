@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { routeKeyOf } from "#domain/api/contract.ts";
@@ -56,8 +57,21 @@ interface Changed {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** Sends the request of the route's row, with what's given in place of the row's. */
-function requestAs(role: Role, routeKey: string, { asking = askingAs(role), params }: Changed = {}): Promise<Response> {
+const attempts = 20;
+
+/**
+ * Sends the request of the route's row, with what's given in place of the row's. On a busy machine, the API may answer that it's
+ * unavailable, which says nothing about permissions: the request is sent again then.
+ */
+async function requestAs(role: Role, routeKey: string, changed: Changed = {}): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await requestOnce(role, routeKey, changed);
+    if (answer.status !== 503 || attempt === attempts) return answer;
+    await sleep(1_000);
+  }
+}
+
+function requestOnce(role: Role, routeKey: string, { asking = askingAs(role), params }: Changed): Promise<Response> {
   const row = matrix[routeKey] ?? { statuses: "" };
   const { query, body } = row;
   const [method = "", path = ""] = routeKey.split(" ");

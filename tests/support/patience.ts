@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 /** What a test waits for gets as long as the rest of the test: on a busy machine, loading a part of a screen takes seconds. */
-const timeout = 20_000;
+const timeout = 60_000;
 
 /** Files share a process, which is told once. */
 const told = globalThis as { isPatient?: boolean };
