@@ -102,6 +102,12 @@ test("a replaced word is replaced as a whole, so that nobody's letters end up in
   expect(findDifference("😁", "😀😁", 2)).toEqual({ start: 0, end: 0, insert: "😀" });
 });
 
+test("a word beside what is replaced stays, because another device may be moving it", () => {
+  expect(findDifference("a b c d e", "a b\nf e")).toEqual({ start: 3, end: 7, insert: "\nf" });
+  expect(findDifference("a b c", "a b\nf")).toEqual({ start: 3, end: 5, insert: "\nf" });
+  expect(findDifference("a c b", "d\tb")).toEqual({ start: 0, end: 4, insert: "d\t" });
+});
+
 test("the caret decides which of two equal letters was typed or deleted", () => {
   expect(findDifference("<b> <c>", "<b> <x> <c>", 7)).toEqual({ start: 3, end: 3, insert: " <x>" });
   expect(findDifference("aaa", "aaaa", 1)).toEqual({ start: 0, end: 0, insert: "a" });

@@ -88,11 +88,18 @@ function wordEdge(before: string, { first, last }: EquivalentPositions): number 
 const mayReplaceWord = (before: string, place: number, insert: string): boolean =>
   /\s/.test(insert) && /^\S\S$/.test(before.slice(Math.max(0, place - 1), place + 1));
 
-/** Handles a replacement. */
+/** Handles a replacement. A word beside it that ends there in both texts stays. */
 function widenToWords(before: string, after: string, start: number, end: number): TextDifference {
-  const back = Math.max(splitsPair(before, start), letters(before.slice(0, start), /\S*$/));
-  const on = Math.max(splitsPair(before, end), letters(before.slice(end), /^\S*/));
-  return changed(before, after, start - back, end + on);
+  const afterEnd = after.length - (before.length - end);
+  const isCut = (inBefore: number, inAfter: number) => /\S/.test(before.charAt(inBefore) + after.charAt(inAfter));
+  const back = isCut(start, start) ? letters(before.slice(0, start), /\S*$/) : 0;
+  const on = isCut(end - 1, afterEnd - 1) ? letters(before.slice(end), /^\S*/) : 0;
+  return changed(
+    before,
+    after,
+    start - Math.max(splitsPair(before, start), back),
+    end + Math.max(splitsPair(before, end), on),
+  );
 }
 
 /** Handles a pure insertion at `start`, or a pure deletion. */
