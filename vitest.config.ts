@@ -18,7 +18,7 @@ const maxWorkers = 2 * availableParallelism();
 const unit = { maxWorkers, testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 const freshModules = "tests/support/freshModules.ts";
 const patience = "tests/support/patience.ts";
-const emptyStorage = "tests/support/emptyStorage.ts";
+const freshGlobals = "tests/support/freshGlobals.ts";
 const inEnglish = "tests/support/inEnglish.ts";
 /**
  * On a busy machine, a page may need longer than a test waits, for at most 60 s each time. `flakyTests.ts` names the tests
@@ -54,14 +54,23 @@ export default defineConfig({
     // The projects share many modules, and each would compile them again.
     experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/modules" },
     projects: [
-      { test: { ...unit, name: "unit", include: files.unit, exclude, setupFiles: patience, isolate: false } },
+      {
+        test: {
+          ...unit,
+          name: "unit",
+          include: files.unit,
+          exclude,
+          setupFiles: [patience, freshGlobals],
+          isolate: false,
+        },
+      },
       {
         test: {
           ...unit,
           name: "page",
           include: files.page,
           exclude,
-          setupFiles: [patience, emptyStorage],
+          setupFiles: [patience, freshGlobals],
           isolate: false,
         },
       },
@@ -81,7 +90,7 @@ export default defineConfig({
           name: "isolated-page",
           include: files.isolatedPage,
           exclude,
-          setupFiles: [freshModules, patience, emptyStorage],
+          setupFiles: [freshModules, patience, freshGlobals],
           isolate: false,
         },
       },
