@@ -44,17 +44,19 @@ async function typeWords(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page. Its inner function is a method, because tsx would wrap another one in a call that the page doesn't have. */
 function watchFrames(): void {
-  const seen = { longestGap: 0 };
-  let last = performance.now();
-  const onFrame = (now: number): void => {
-    seen.longestGap = Math.max(seen.longestGap, now - last);
-    last = now;
-    Object.assign(window, seen);
-    requestAnimationFrame(onFrame);
+  const seen = {
+    longestGap: 0,
+    last: performance.now(),
+    onFrame(now: number): void {
+      seen.longestGap = Math.max(seen.longestGap, now - seen.last);
+      seen.last = now;
+      Object.assign(window, { longestGap: seen.longestGap });
+      requestAnimationFrame(seen.onFrame);
+    },
   };
-  requestAnimationFrame(onFrame);
+  requestAnimationFrame(seen.onFrame);
 }
 
 /** Runs in the page. */

@@ -48,8 +48,10 @@ export function EntryCard({ entry, question, isPointedAt, ...actions }: EntryCar
       </p>
       <Standing entry={entry} onTryAgain={actions.onTryAgain} />
       <Answers entry={entry} lookedAt={actions.lookedAt} />
-      {delivery.kind !== "example" && feedback.replies.some(({ by }) => by === "author") && actions.answer}
-      {(delivery.kind === "sent" || delivery.kind === "refused") && <Verbs {...actions} />}
+      <div className="reader-entry-foot">
+        {delivery.kind !== "example" && feedback.replies.some(({ by }) => by === "author") && actions.answer}
+        {(delivery.kind === "sent" || delivery.kind === "refused") && <Verbs {...actions} />}
+      </div>
     </article>
   );
 }
