@@ -4,7 +4,7 @@ import { storageEntries } from "#domain/consent/storageEntries.ts";
 import { dayOf } from "#domain/play/goals/day.ts";
 import type { TimedReading } from "#domain/play/play.ts";
 import { actionWords } from "#frontend/messages/editor.yaml";
-import { formatCalendarDay } from "#frontend/messages/format.ts";
+import { formatCalendarDay } from "#frontend/messages/formatCalendarDay.ts";
 import { runningTimeWords } from "#frontend/messages/runningTime.yaml";
 import { statisticsWords } from "#frontend/messages/statistics.yaml";
 import { timingWords } from "#frontend/messages/timing.yaml";

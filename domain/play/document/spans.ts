@@ -91,15 +91,10 @@ const mayReplaceWord = (before: string, place: number, insert: string): boolean 
 /** Handles a replacement. A word beside it that ends there in both texts stays. */
 function widenToWords(before: string, after: string, start: number, end: number): TextDifference {
   const afterEnd = after.length - (before.length - end);
-  const isCut = (inBefore: number, inAfter: number) => /\S/.test(before.charAt(inBefore) + after.charAt(inAfter));
+  const isCut = (at: number, inAfter: number) => /\S/.test(before.charAt(at) + after.charAt(inAfter));
   const back = isCut(start, start) ? letters(before.slice(0, start), /\S*$/) : 0;
   const on = isCut(end - 1, afterEnd - 1) ? letters(before.slice(end), /^\S*/) : 0;
-  return changed(
-    before,
-    after,
-    start - Math.max(splitsPair(before, start), back),
-    end + Math.max(splitsPair(before, end), on),
-  );
+  return changed(before, after, start - (back || splitsPair(before, start)), end + (on || splitsPair(before, end)));
 }
 
 /** Handles a pure insertion at `start`, or a pure deletion. */

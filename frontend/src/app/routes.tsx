@@ -67,17 +67,10 @@ const routesOf = (routes: readonly ScreenRoute[]) =>
     <Route key={path} path={path} element={<Screen key={path} title={title} of={code[screen]} />} />
   ));
 
-const inAppLayout = [...screens.signedIn, ...screens.subscribers, ...screens.admin];
-
-/**
- * Loads the code of the screen at an address while the session is still being read. Its frame is loaded by itself: code that's
- * requested together runs together, and on a phone, both take longer than the browser may leave a tap waiting.
- */
+/** Loads the code of the screen at an address while the session is still being read. */
 export function preloadScreen(pathname: string): void {
   const found = allScreens.find(({ path }) => matchPath(path, pathname));
-  if (!found) return;
-  if (inAppLayout.some((screen) => screen === found)) appLayout.preload();
-  code[found.screen].preload();
+  if (found) code[found.screen].preload();
 }
 
 /** All routes. The editor and shared plays use the whole window. */

@@ -27,9 +27,8 @@ test("small numbers are written without a formatter, as each variety of our lang
   expect(wrong).toEqual([]);
 });
 
-test("other numbers, and digits that a reader has asked for, are formatted", () => {
-  expect([-0, -5, 2.5, 1000].map((value) => formatNumber(value, "en-US"))).toEqual(["-0", "-5", "2.5", "1,000"]);
-  expect(formatNumber(7, "en-u-nu-deva")).toBe("७");
+test("other numbers are formatted", () => {
+  expect([-5, 2.5, 1000].map((value) => formatNumber(value, "en-US"))).toEqual(["-5", "2.5", "1,000"]);
 });
 
 test("a day includes its year only if it's not the current one", () => {

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { listSubmissions, type SubmissionPlace } from "#domain/api/submissions.ts";
 import { dayIn, daysUntil, isAnswerLate, momentOf, upcoming } from "#domain/submissions/deadlines.ts";
 import type { Submission } from "#domain/submissions/submission.ts";
-import { formatCalendarDay } from "#frontend/messages/format.ts";
+import { formatCalendarDay } from "#frontend/messages/formatCalendarDay.ts";
 import { readerLocale } from "#frontend/messages/locale.ts";
 import { dueWords } from "#frontend/messages/submissionsDue.yaml";
 import { ownZone } from "#frontend/modules/submissions/today.ts";

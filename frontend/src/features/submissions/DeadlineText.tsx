@@ -1,6 +1,7 @@
 import { dayIn, momentOf } from "#domain/submissions/deadlines.ts";
 import type { Deadline } from "#domain/submissions/submission.ts";
-import { formatCalendarDay, formatTime } from "#frontend/messages/format.ts";
+import { formatTime } from "#frontend/messages/format.ts";
+import { formatCalendarDay } from "#frontend/messages/formatCalendarDay.ts";
 import { ownZone } from "#frontend/modules/submissions/today.ts";
 
 /** A deadline in the writer's own time, with the time of day if there is one. */

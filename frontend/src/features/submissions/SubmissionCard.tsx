@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { groupOf, isAnswerLate } from "#domain/submissions/deadlines.ts";
 import { isOpen, type Submission } from "#domain/submissions/submission.ts";
-import { formatCalendarDay } from "#frontend/messages/format.ts";
+import { formatCalendarDay } from "#frontend/messages/formatCalendarDay.ts";
 import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
 import { ownZone } from "#frontend/modules/submissions/today.ts";
 import { PlainButton } from "#frontend/ui/PlainButton.tsx";

@@ -7,7 +7,7 @@ import {
 } from "#domain/submissions/arrangeSubmissions.ts";
 import { groupOf, isAnswerLate } from "#domain/submissions/deadlines.ts";
 import type { Submission } from "#domain/submissions/submission.ts";
-import { formatCalendarDay } from "#frontend/messages/format.ts";
+import { formatCalendarDay } from "#frontend/messages/formatCalendarDay.ts";
 import { submissionLogWords as words } from "#frontend/messages/submissionLog.yaml";
 import { useGrowingList } from "#frontend/modules/screen/useGrowingList.ts";
 import { ownZone } from "#frontend/modules/submissions/today.ts";

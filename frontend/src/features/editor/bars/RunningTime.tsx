@@ -1,6 +1,6 @@
 import type * as Y from "yjs";
 import { runTime } from "#domain/play/runTime.ts";
-import { formatCalendarDay } from "#frontend/messages/format.ts";
+import { formatCalendarDay } from "#frontend/messages/formatCalendarDay.ts";
 import { formatMinutes } from "#frontend/messages/formatMinutes.ts";
 import { runningTimeWords } from "#frontend/messages/runningTime.yaml";
 import type { Pages } from "#frontend/modules/editor/pages/pages.ts";

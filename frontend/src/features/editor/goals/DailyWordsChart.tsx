@@ -1,5 +1,6 @@
 import { addDays } from "#domain/play/goals/day.ts";
-import { formatCalendarDay, formatNumber } from "#frontend/messages/format.ts";
+import { formatNumber } from "#frontend/messages/format.ts";
+import { formatCalendarDay } from "#frontend/messages/formatCalendarDay.ts";
 import { goalsWords } from "#frontend/messages/goals.yaml";
 import { statisticsWords } from "#frontend/messages/statistics.yaml";
 import type { PlaySession } from "#frontend/modules/sync/session/playSession.ts";

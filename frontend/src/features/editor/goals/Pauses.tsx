@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from "react";
 import { removePause, setPause } from "#domain/play/document/goals.ts";
 import { addDays, type CalendarDay, isCalendarDay } from "#domain/play/goals/day.ts";
 import type { Pause } from "#domain/play/goals/goals.ts";
-import { formatCalendarDay } from "#frontend/messages/format.ts";
+import { formatCalendarDay } from "#frontend/messages/formatCalendarDay.ts";
 import { goalsWords } from "#frontend/messages/goals.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";
 import { Button } from "#frontend/ui/Button.tsx";

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import type { PlayVersion } from "#domain/api/versions.ts";
 import type { Submission } from "#domain/submissions/submission.ts";
-import { formatCalendarDay, formatList } from "#frontend/messages/format.ts";
+import { formatList } from "#frontend/messages/format.ts";
+import { formatCalendarDay } from "#frontend/messages/formatCalendarDay.ts";
 import { versionSubmissionWords as words } from "#frontend/messages/versionSubmissions.yaml";
 import { entryAddress } from "#frontend/modules/submissions/entryAddress.ts";
 import { Link } from "#frontend/ui/Link.tsx";

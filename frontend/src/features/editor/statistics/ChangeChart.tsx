@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { type DailyCount, withDailyCount } from "#domain/play/dailyCounts.ts";
 import { dayOf } from "#domain/play/goals/day.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { formatCalendarDay } from "#frontend/messages/format.ts";
+import { formatCalendarDay } from "#frontend/messages/formatCalendarDay.ts";
 import { statisticsWords } from "#frontend/messages/statistics.yaml";
 import { Chart } from "./Chart.tsx";
 import { countHistory } from "./countHistory.ts";

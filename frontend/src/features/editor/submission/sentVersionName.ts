@@ -1,5 +1,5 @@
 import { callWords } from "#frontend/messages/calls.yaml";
-import { formatCalendarDay } from "#frontend/messages/format.ts";
+import { formatCalendarDay } from "#frontend/messages/formatCalendarDay.ts";
 
 /** As the server accepts it. */
 const maxNameLength = 100;

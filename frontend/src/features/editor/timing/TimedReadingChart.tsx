@@ -2,7 +2,7 @@ import { setTimedReading } from "#domain/play/document/timedReading.ts";
 import type { PlayId, TimedReading } from "#domain/play/play.ts";
 import { runTime } from "#domain/play/runTime.ts";
 import type { PlayStatistics } from "#domain/play/statistics.ts";
-import { formatCalendarDay } from "#frontend/messages/format.ts";
+import { formatCalendarDay } from "#frontend/messages/formatCalendarDay.ts";
 import { formatMinutes } from "#frontend/messages/formatMinutes.ts";
 import { timingWords } from "#frontend/messages/timing.yaml";
 import type { Editor } from "#frontend/modules/editor/editor.ts";

@@ -1,5 +1,6 @@
 import type { RowProblem, TakenRow } from "#domain/submissions/csv/entriesOfSheet.ts";
-import { formatCalendarDay, formatNumber } from "#frontend/messages/format.ts";
+import { formatNumber } from "#frontend/messages/format.ts";
+import { formatCalendarDay } from "#frontend/messages/formatCalendarDay.ts";
 import { submissionImportWords as words } from "#frontend/messages/submissionImport.yaml";
 import { submissionLogWords } from "#frontend/messages/submissionLog.yaml";
 import { useGrowingList } from "#frontend/modules/screen/useGrowingList.ts";
