@@ -24,7 +24,7 @@ const numberFormatOf = madeOnce((locale) => new Intl.NumberFormat(locale));
 export const selected = (value: string, forms: Forms): string => forms[value] ?? forms.other;
 
 /**
- * A page's first formatter takes about 10 ms, and 40 ms on a phone, often while somebody waits for their first letter. Every
+ * A page's first formatter takes about 15 ms, and 60 ms on a phone, often while somebody waits for their first letter. Every
  * variety of our languages writes small numbers as JavaScript does.
  */
 export const formatNumber = (value: number, locale = readerLocale()): string =>
