@@ -28,7 +28,7 @@ export const selected = (value: string, forms: Forms): string => forms[value] ??
  * variety of our languages writes small numbers as JavaScript does.
  */
 export const formatNumber = (value: number, locale = readerLocale()): string =>
-  /^\d{1,3}$/.test(`${value}`) ? `${value}` : numberFormatOf(locale).format(value);
+  /^\d{1,3}$/.test(String(value)) ? String(value) : numberFormatOf(locale).format(value);
 
 /** Formats a share, e.g. 0.25 as "25%". */
 export const formatPercent = (share: number, locale = readerLocale()): string =>
