@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { billingIntervals, type PaidTier, type PlanChoice, paidTiers, planQuery } from "../subscription/plans.ts";
+import { type PlanChoice, planQuery } from "../subscription/planChoice.ts";
+import { billingIntervals, type PaidTier, paidTiers } from "../subscription/plans.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
 

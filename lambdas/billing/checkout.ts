@@ -1,7 +1,8 @@
 import { afterStripe } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { isGivenAlready, type PlanChoice } from "#domain/subscription/plans.ts";
+import type { PlanChoice } from "#domain/subscription/planChoice.ts";
+import { isGivenAlready } from "#domain/subscription/plans.ts";
 import { minuteMs } from "#domain/time.ts";
 import { type BillingDeps, isLive, readSubscription } from "#lambdas/services/billing/readSubscription.ts";
 import type { PayingPerson } from "#lambdas/services/payments.ts";

@@ -1,7 +1,7 @@
 import { afterStripe } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import type { PlanChoice } from "#domain/subscription/plans.ts";
+import type { PlanChoice } from "#domain/subscription/planChoice.ts";
 import { findOffer, type PlanChange } from "#lambdas/services/payments.ts";
 import { keepPortalVisit, readBilling } from "#lambdas/stores/subscriptions.ts";
 import type { CheckoutDeps } from "./checkout.ts";

@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
 import { type PriceIds, priceIds } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { billingIntervals, type PlanChoice, paidTiers } from "#domain/subscription/plans.ts";
+import type { PlanChoice } from "#domain/subscription/planChoice.ts";
+import { billingIntervals, paidTiers } from "#domain/subscription/plans.ts";
 import { epochSeconds } from "#domain/time.ts";
 
 /** Reads the price ids from the environment. Undefined if this stage sells nothing. */

@@ -46,8 +46,9 @@ const needsShift = ({ shiftKey, metaKey }: KeyPress, typed: string, isMacBase: b
   shiftKey && !hasLetter(typed) && !(isMacBase && metaKey);
 
 function heldModifiers({ ctrlKey, metaKey, altKey }: KeyPress, mac: boolean): readonly string[] {
-  const held = mac ? { Mod: metaKey, Ctrl: ctrlKey, Meta: false } : { Mod: ctrlKey, Ctrl: false, Meta: metaKey };
-  return modifiers.filter((each) => ({ ...held, Alt: altKey, Shift: false })[each]);
+  const onSystem = mac ? { Mod: metaKey, Ctrl: ctrlKey, Meta: false } : { Mod: ctrlKey, Ctrl: false, Meta: metaKey };
+  const held = { ...onSystem, Alt: altKey, Shift: false };
+  return modifiers.filter((each) => held[each]);
 }
 
 /** Keys such as Enter and F8, which type nothing. Their names are those of `key`. */

@@ -80,7 +80,8 @@ test("a character's name in place of a direction is a cue", () => {
 });
 
 test("a direction is a cue because of its capitals only before anybody has spoken", () => {
-  const first = (text: string) => typedKind(text, { kind: "direction", speaks: () => false, isBeforeSpeech: true });
+  const first = (text: string) =>
+    typedKind(text, { kind: "direction", speaks: () => false, isBeforeSpeech: () => true });
   expect(first("MARA")).toBe("cue");
   expect(first("MARA (off)")).toBe("cue");
   expect(first("DARKNESS.")).toBeUndefined();
@@ -90,7 +91,8 @@ test("a direction is a cue because of its capitals only before anybody has spoke
 });
 
 test("a new name in capitals right below a setting is a cue, also after others have spoken", () => {
-  const below = (text: string) => typedKind(text, { kind: "direction", speaks: () => false, isAfterSetting: true });
+  const below = (text: string) =>
+    typedKind(text, { kind: "direction", speaks: () => false, isAfterSetting: () => true });
   expect(below("RUTH")).toBe("cue");
   expect(below("FIRST WITCH (off)")).toBe("cue");
   expect(below("DARKNESS.")).toBeUndefined();

@@ -28,7 +28,10 @@ export interface TypedElement {
   readonly isSimultaneous?: boolean;
 }
 
-/** What else than its text decides what a line is. */
+/**
+ * What else than its text decides what a line is. What takes time to find out is a function, because the status bar asks after
+ * every key, and the text alone decides most lines.
+ */
 export interface TypedPlace {
   readonly kind: BlockKind;
   /** Whether the writer chose the kind, so that only marks and headings change it. */
@@ -36,11 +39,11 @@ export interface TypedPlace {
   /** Whether a character of this name is in the play. */
   readonly speaks: (name: string) => boolean;
   /** Nobody speaks before this line. */
-  readonly isBeforeSpeech?: boolean;
+  readonly isBeforeSpeech?: () => boolean;
   /** The line before describes the setting. */
-  readonly isAfterSetting?: boolean;
+  readonly isAfterSetting?: () => boolean;
   /** A speech here can be spoken together with the one before. */
-  readonly followsSpeech?: boolean;
+  readonly followsSpeech?: () => boolean;
 }
 
 /** The mark after a name: `NELL ^`. */
@@ -49,7 +52,7 @@ const simultaneousMark = /[ \t]*\^[ \t]*$/;
 /** Returns what a line becomes when the writer moves on to the next element; undefined if it can stay. */
 export function typedElement(text: string, place: TypedPlace): TypedElement | undefined {
   const name = text.replace(simultaneousMark, "");
-  if (!place.followsSpeech || name === text || name.trim() === "") return unmarkedElement(text, place);
+  if (name === text || name.trim() === "" || !place.followsSpeech?.()) return unmarkedElement(text, place);
   const element = unmarkedElement(name, place) ?? { kind: place.kind, from: 0, to: name.length };
   return element.kind === "cue" ? { ...element, isSimultaneous: true } : unmarkedElement(text, place);
 }
@@ -86,11 +89,11 @@ const isDescription = (kind: BlockKind): boolean => kind === "setting" || kind =
  * Nobody's name is known before the first speech, so capitals must be enough. They are also right below a setting, where a
  * scene's first speech begins. Elsewhere, a direction in capitals is more likely a sound: `THUNDER`.
  */
-const isFirstCue = (line: string, { kind, isBeforeSpeech, isAfterSetting }: TypedPlace): boolean =>
-  (isBeforeSpeech === true || isAfterSetting === true) &&
-  kind === "direction" &&
+const isFirstCue = (line: string, place: TypedPlace): boolean =>
+  place.kind === "direction" &&
   !isLongerThanName(line) &&
-  isInCapitals(line);
+  isInCapitals(line) &&
+  (place.isBeforeSpeech?.() === true || place.isAfterSetting?.() === true);
 
 function headingOrClosing(line: string, kind: BlockKind): BlockKind | undefined {
   const isSpoken = kind === "dialogue";

@@ -10,10 +10,12 @@ const closingKinds: readonly BlockKind[] = ["transition", "centered"];
 export function closingLines(blocks: readonly Block[]): ReadonlySet<BlockId> {
   const closing = new Set<BlockId>();
   let isEnd = true;
-  for (const block of blocks.toReversed()) {
-    if (block.kind !== "act" && isUnprinted(block)) continue;
-    if (block.kind === "act") isEnd = true;
-    else if (isEnd && closingKinds.includes(block.kind)) closing.add(block.id);
+  // Runs whenever the writer pauses, so it makes no copy of the play.
+  for (let at = blocks.length - 1; at >= 0; at--) {
+    const block = blocks[at];
+    if (block?.kind === "act") isEnd = true;
+    else if (!block || !isEnd || isUnprinted(block)) continue;
+    else if (closingKinds.includes(block.kind)) closing.add(block.id);
     else isEnd = false;
   }
   return closing;

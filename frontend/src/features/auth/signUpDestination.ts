@@ -1,4 +1,4 @@
-import { type PlanChoice, planQuery, readPlanQuery, recommended } from "#domain/subscription/plans.ts";
+import { type PlanChoice, planQuery, readPlanQuery, recommended } from "#domain/subscription/planChoice.ts";
 
 /** The file chooser of the play list. */
 const importing = "/dashboard?import";

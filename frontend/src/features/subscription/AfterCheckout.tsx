@@ -2,14 +2,8 @@ import { use, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { getBilling } from "#domain/api/billing.ts";
 import { openSubmissionLimits } from "#domain/subscription/openSubmissions.ts";
-import {
-  addedFeatures,
-  type PaidTier,
-  paidTiers,
-  plans,
-  readPlanQuery,
-  type Tier,
-} from "#domain/subscription/plans.ts";
+import { readPlanQuery } from "#domain/subscription/planChoice.ts";
+import { addedFeatures, type PaidTier, paidTiers, plans, type Tier } from "#domain/subscription/plans.ts";
 import { describeOpenSubmissions, describePlayLimit, featureWords } from "#frontend/messages/pricing.ts";
 import { subscriptionWords } from "#frontend/messages/subscription.yaml";
 import { call } from "#frontend/platform/call.ts";

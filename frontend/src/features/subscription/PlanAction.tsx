@@ -1,13 +1,5 @@
-import {
-  type BillingInterval,
-  type PaidTier,
-  planQuery,
-  plans,
-  recommended,
-  soldTiers,
-  type Tier,
-  tiers,
-} from "#domain/subscription/plans.ts";
+import { planQuery, recommended } from "#domain/subscription/planChoice.ts";
+import { type BillingInterval, type PaidTier, plans, soldTiers, type Tier, tiers } from "#domain/subscription/plans.ts";
 import { pricingWords } from "#frontend/messages/pricing.yaml";
 import { afterSignIn } from "#frontend/platform/destination.ts";
 import { Button } from "#frontend/ui/Button.tsx";

@@ -1,12 +1,6 @@
 import { useEffect, useState } from "react";
-import {
-  type BillingInterval,
-  billingIntervals,
-  type PlanChoice,
-  readPlanQuery,
-  recommended,
-  tiers,
-} from "#domain/subscription/plans.ts";
+import { type PlanChoice, readPlanQuery, recommended } from "#domain/subscription/planChoice.ts";
+import { type BillingInterval, billingIntervals, tiers } from "#domain/subscription/plans.ts";
 import { pricingWords } from "#frontend/messages/pricing.yaml";
 import { getConfig } from "#frontend/platform/config.ts";
 import { logger } from "#frontend/platform/logger.ts";

@@ -1,4 +1,4 @@
-import type { PlanChoice } from "#domain/subscription/plans.ts";
+import type { PlanChoice } from "#domain/subscription/planChoice.ts";
 
 /** Visitors see the plans without the code that asks for Stripe's pages. */
 const load = () => Promise.all([import("#frontend/platform/call.ts"), import("#domain/api/billing.ts")]);

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { BlockId } from "#domain/play/play.ts";
 
 /** How long the pointer rests on a row before its figures are shown, in milliseconds. */
@@ -36,18 +36,26 @@ export interface SceneTipControl {
 export function useSceneTip(): SceneTipControl {
   const [place, setPlace] = useState<TipPlace>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const after = (ms: number, next: TipPlace | undefined): void => {
+  const stopTimer = (): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setPlace(next), ms);
+    timer.current = undefined;
   };
+  const showNow = (next: TipPlace | undefined): void => {
+    stopTimer();
+    setPlace(next);
+  };
+  const after = (ms: number, next: TipPlace | undefined): void => {
+    stopTimer();
+    timer.current = setTimeout(() => showNow(next), ms);
+  };
+  // Most keys have nothing to hide, and setting the same state again isn't free.
+  const hide = useEffectEvent(() => {
+    if (place || timer.current !== undefined) showNow(undefined);
+  });
   useEffect(() => {
     const stop = new AbortController();
-    const hide = (): void => {
-      clearTimeout(timer.current);
-      setPlace(undefined);
-    };
     for (const event of ["keydown", "pointerdown", "wheel", "resize"])
-      window.addEventListener(event, hide, { capture: true, signal: stop.signal });
+      window.addEventListener(event, () => hide(), { capture: true, signal: stop.signal });
     return () => {
       stop.abort();
       clearTimeout(timer.current);
@@ -56,19 +64,16 @@ export function useSceneTip(): SceneTipControl {
   const leave = (): void => after(wayMs, undefined);
   return {
     place,
-    keep: () => clearTimeout(timer.current),
+    keep: stopTimer,
     leave,
     listeners: {
       onPointerOver: ({ target, pointerType }) => {
         const next = pointerType === "mouse" ? placeOf(target) : undefined;
-        if (next?.id === place?.id) clearTimeout(timer.current);
+        if (next?.id === place?.id) stopTimer();
         else after(next && !place ? restMs : wayMs, next);
       },
       onPointerLeave: leave,
-      onFocus: ({ target }) => {
-        clearTimeout(timer.current);
-        setPlace(target.matches(":focus-visible") ? placeOf(target) : undefined);
-      },
+      onFocus: ({ target }) => showNow(target.matches(":focus-visible") ? placeOf(target) : undefined),
       onBlur: leave,
     },
   };

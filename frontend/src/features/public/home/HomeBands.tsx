@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { demonstrationPath } from "#domain/sharing/demonstrations.ts";
-import { monthOf, plans, recommended, type Tier, tiers, yearlySaving } from "#domain/subscription/plans.ts";
+import { recommended } from "#domain/subscription/planChoice.ts";
+import { monthOf, plans, type Tier, tiers, yearlySaving } from "#domain/subscription/plans.ts";
 import { faqPage } from "#frontend/messages/faqPage.md";
 import { bandWords } from "#frontend/messages/homeBands.yaml";
 import { currentLanguage } from "#frontend/messages/locale.ts";

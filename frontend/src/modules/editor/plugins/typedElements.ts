@@ -118,9 +118,9 @@ function elementWith(state: EditorState, place: BlockPosition, text: string): Ty
     kind,
     isChosen: elements.begunAs.get(id) === kind,
     speaks: (name) => speaks(state, id, elements.cast(), name),
-    followsSpeech: findCueNear(state.doc, place, -1) !== undefined,
-    isAfterSetting: findNeighbor(state.doc, place, -1)?.kind === "setting",
-    isBeforeSpeech: isFirstBlock(place) || !someSpeaker(state.doc, id, () => true),
+    followsSpeech: () => findCueNear(state.doc, place, -1) !== undefined,
+    isAfterSetting: () => findNeighbor(state.doc, place, -1)?.kind === "setting",
+    isBeforeSpeech: () => isFirstBlock(place) || !someSpeaker(state.doc, id, () => true),
   });
 }
 
