@@ -38,32 +38,33 @@ const withoutFrameRate = ["--disable-gpu-vsync", "--disable-frame-rate-limit"];
  * Measures the time from a key to the frame that shows it, and from opening a play to its text, with real keys in a
  * real browser.
  */
-export async function measure(): Promise<Figures> {
+export async function* measure(wanted?: string): AsyncGenerator<Figures> {
   const play = hamlet();
-  const plays = {
-    Hamlet: play,
-    "four times Hamlet": repeated(play, 4),
-    "1,500 blocks without a heading": withoutHeadings(1500),
-  };
-  const { "1,500 blocks without a heading": _, ...longPlays } = plays;
-  const site = await openSite({ plays, peers: true });
-  const names = Object.keys(longPlays);
+  const longPlays = { Hamlet: play, "four times Hamlet": repeated(play, 4) };
+  const plays = { ...longPlays, "1,500 blocks without a heading": withoutHeadings(1500) };
+  const isWanted = (part: string): boolean => wanted === undefined || part === wanted;
+  const site = await openSite({ plays, peers: isWanted("keys") || isWanted("frames") });
   try {
-    return {
-      ...(await withBrowser(withoutFrameRate, (browser) => measureKeys(browser, site, plays, longPlays))),
-      ...(await withBrowser([], async (browser) => ({
-        ...(await measureFrames(browser, site, names)),
-        ...(await measureOpening(browser, site, names)),
-        ...(await measureNavigation(browser, site, names)),
-        ...(await measureCharacters(browser, site, longPlays)),
-        ...(await measureTasks(browser, site, names)),
-        ...(await measureSceneGrid(browser, site, names)),
-      }))),
-    };
+    if (isWanted("keys"))
+      yield await withBrowser(withoutFrameRate, (browser) => measureKeys(browser, site, plays, longPlays));
+    for (const [part, measurePart] of Object.entries(parts))
+      if (isWanted(part)) yield await withBrowser([], (browser) => measurePart(browser, site, longPlays));
   } finally {
     site.close();
   }
 }
+
+type Plays = Readonly<Record<string, Play>>;
+
+/** What is measured with the usual frame rate. */
+const parts: Readonly<Record<string, (browser: Browser, site: Site, plays: Plays) => Promise<Figures>>> = {
+  frames: (browser, site, plays) => measureFrames(browser, site, Object.keys(plays)),
+  opening: (browser, site, plays) => measureOpening(browser, site, Object.keys(plays)),
+  navigation: (browser, site, plays) => measureNavigation(browser, site, Object.keys(plays)),
+  characters: measureCharacters,
+  tasks: (browser, site, plays) => measureTasks(browser, site, Object.keys(plays)),
+  grid: (browser, site, plays) => measureSceneGrid(browser, site, Object.keys(plays)),
+};
 
 async function withBrowser(options: readonly string[], run: (browser: Browser) => Promise<Figures>): Promise<Figures> {
   const { executablePath, args } = await findBrowser();
@@ -74,8 +75,6 @@ async function withBrowser(options: readonly string[], run: (browser: Browser) =
     await browser.close();
   }
 }
-
-type Plays = Readonly<Record<string, Play>>;
 
 const ours = ["without page breaks", "with page breaks"] as const;
 

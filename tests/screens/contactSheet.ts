@@ -5,12 +5,16 @@ import type { Browser } from "playwright-core";
 
 const laptop = { width: 1366, height: 900 };
 const phone = { width: 360, height: 740 };
+/** The narrowest window that everything works in: a laptop's at a zoom of 400 %. */
+const narrow = { width: 320, height: 640 };
 
-/** A theme at a size of window. */
+/** A theme at a size of window, and what the system asks for. */
 export interface PictureLook {
   readonly name: string;
   readonly theme: "light" | "dark";
   readonly window: { readonly width: number; readonly height: number };
+  readonly forcedColors?: "active" | "none";
+  readonly contrast?: "more" | "no-preference";
 }
 
 export const looks: readonly PictureLook[] = [
@@ -18,11 +22,14 @@ export const looks: readonly PictureLook[] = [
   { name: "laptop-dark", theme: "dark", window: laptop },
   { name: "phone-light", theme: "light", window: phone },
   { name: "phone-dark", theme: "dark", window: phone },
+  { name: "narrow", theme: "light", window: narrow },
+  { name: "forced-colors", theme: "light", window: laptop, forcedColors: "active" },
+  { name: "contrast", theme: "light", window: laptop, contrast: "more" },
 ];
 
 const screensOnSheet = 6;
-/** Both are then of the same height. */
-const widths = { [laptop.width]: 560, [phone.width]: 180 };
+/** On a sheet. Pictures of laptops and phones are then of the same height. */
+const widths = { [laptop.width]: 560, [phone.width]: 180, [narrow.width]: 180 };
 
 interface Named {
   readonly name: string;
@@ -34,7 +41,7 @@ export async function contactSheet(
   folder: string,
   { screens, looks: shown }: { readonly screens: readonly Named[]; readonly looks: readonly PictureLook[] },
 ): Promise<readonly string[]> {
-  const page = await browser.newPage({ viewport: { width: 1540, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: 2880, height: 900 } });
   const paths: string[] = [];
   for (let from = 0; from < screens.length; from += screensOnSheet) {
     const sheet = join(folder, `sheet-${1 + from / screensOnSheet}`);

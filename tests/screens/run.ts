@@ -13,11 +13,16 @@ import type { PicturedScreen, ScreenVisitor } from "./screens.ts";
 import { serveStyleguide } from "./serveStyleguide.ts";
 
 /**
- * Takes a picture of every screen in four looks, and puts them on contact sheets, to look at after a change of style.
- * `--language es` takes them in Spanish, and `--look phone-dark` only in that look.
+ * Takes a picture of every screen in each look, and puts them on contact sheets, to look at after a change of style.
+ * `--language es` takes them in Spanish, `--look phone-dark` only in that look, and `--screen submissions` only of screens
+ * whose names begin like this.
  */
 const { values: options } = parseArgs({
-  options: { language: { type: "string", default: "en" }, look: { type: "string", multiple: true } },
+  options: {
+    language: { type: "string", default: "en" },
+    look: { type: "string", multiple: true },
+    screen: { type: "string", multiple: true },
+  },
 });
 const language = interfaceLanguageOf([options.language]);
 const chosenLooks = looks.filter(({ name }) => options.look?.includes(name) ?? true);
@@ -38,7 +43,8 @@ const styleguide = await serveStyleguide();
 const { executablePath, args } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args });
 try {
-  const screens = await screensOf(stack.origin, styleguide.address, language);
+  const all = await screensOf(stack.origin, styleguide.address, language);
+  const screens = all.filter(({ name }) => options.screen?.some((start) => name.startsWith(start)) ?? true);
   for (const visitor of visitors) sessions.set(visitor, await sessionOf(visitor));
   // Most of the time, a page waits for what it loads.
   await Promise.all(chosenLooks.map((look) => takePictures(screens, look)));
@@ -69,7 +75,7 @@ async function takePictures(screens: readonly PicturedScreen[], look: PictureLoo
 async function openContext(
   opened: Browser,
   visitor: ScreenVisitor,
-  { theme, window }: PictureLook,
+  { theme, window, forcedColors = "none", contrast = "no-preference" }: PictureLook,
 ): Promise<BrowserContext> {
   const entries = {
     "cookie-consent": "true",
@@ -87,6 +93,8 @@ async function openContext(
     isMobile: isPhone,
     hasTouch: isPhone,
     reducedMotion: "reduce",
+    forcedColors,
+    contrast,
     serviceWorkers: "block",
     storageState: { cookies: [], origins: [{ origin: stack.origin, localStorage }] },
   });

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { emptyCall } from "#domain/submissions/calls/submissionCall.ts";
 import { callWords } from "#frontend/messages/calls.yaml";
@@ -23,6 +23,21 @@ import {
 
 const addressOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
+/**
+ * Expects a tab that opens at an address. It stays empty: what the API knows is in the memory of the first tab's page, and
+ * without it, another one fails.
+ */
+async function expectTab(page: Page, address: string, open: () => Promise<void>): Promise<void> {
+  const context = page.context();
+  const isAsked = (request: Request) => request.url().endsWith(address);
+  const editors = "**/editor/**";
+  await context.route(editors, (route) => route.abort());
+  const asked = context.waitForEvent("request", isAsked);
+  const [tab] = await Promise.all([context.waitForEvent("page"), asked, open()]);
+  await tab.close();
+  await context.unroute(editors);
+}
+
 test("what was sent, and what has changed since, is shown in the play's history", async () => {
   const sent = loggedSubmission("Gate", { playId, versionId: 1, versionName: "First draft" });
   const play = playWith({ title: "Ghosts" }, scene("Hall"));
@@ -36,8 +51,7 @@ test("what was sent, and what has changed since, is shown in the play's history"
   await submissionMenu(page, "Gate").click();
   const item = page.getByRole("menuitem", { name: words.openSent, exact: true });
   expect(await item.getAttribute("href")).toBe(address);
-  const [tab] = await Promise.all([page.context().waitForEvent("page"), item.click({ modifiers: ["ControlOrMeta"] })]);
-  await tab.close();
+  await expectTab(page, address, () => item.click({ modifiers: ["ControlOrMeta"] }));
   expect(await addressOf(page)).toBe("/submissions");
   await chooseInSubmissionMenu(page, "Gate", words.openSent);
   await eventually(() => view.inputValue()).toBe("pages");

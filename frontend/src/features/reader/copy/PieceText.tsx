@@ -82,6 +82,9 @@ function PassageText({ passage, marked, takesRemarks }: PassageTextProps) {
   );
 }
 
+/** The letters of a word that fit beside a speech. `GUILDENSTERN` does. */
+const widestName = 12;
+
 interface SpeechTextProps {
   readonly speech: CopySpeech;
   readonly marked: MarkedBlocks;
@@ -92,8 +95,13 @@ function SpeechText({ speech, marked, takesRemarks }: SpeechTextProps) {
   const { cue, parts } = speech;
   const first = firstOf(speech);
   const name = cue?.text.map(({ text }) => text).join("") ?? readingWords.thisPassage;
+  const hasWideName = cue && name.split(/[\s-]+/).some((word) => word.length > widestName);
   return (
-    <div className="reader-speech" data-cue={cue && name} dir={directionOf(speech) ?? "ltr"}>
+    <div
+      className={hasWideName ? "reader-speech reader-speech-below-name" : "reader-speech"}
+      data-cue={cue && name}
+      dir={directionOf(speech) ?? "ltr"}
+    >
       {cue && <BlockText block={cue} marks={marked.get(cue.id)} />}
       {parts.map((block) => (
         <BlockText key={block.id} block={block} marks={marked.get(block.id)} />
