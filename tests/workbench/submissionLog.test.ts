@@ -146,6 +146,14 @@ test("on a phone, submissions are cards that fit, and can be added with the keyb
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - screen.width);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await expectAccessible(page);
+  const [first] = await list.getByRole("listitem").all();
+  expect(await first?.boundingBox().then((box) => box?.y ?? Number.NaN)).toBeLessThan(small.viewport.height - 80);
+  const filters = page.locator("summary");
+  await filters.getByText(words.filtersSet({ count: 0 }), { exact: true }).click();
+  await page.getByLabel(words.state, { exact: true }).selectOption({ label: words.states.declined });
+  await filters.getByText(words.filtersSet({ count: 1 }), { exact: true }).waitFor();
+  await eventually(() => list.getByRole("listitem").count()).toBe(1);
+  await page.getByLabel(words.state, { exact: true }).selectOption("");
   await button(page, words.asBoard).click();
   await page.getByRole("region", { name: words.groups.overdue }).waitFor();
   expect(await overflow()).toBeLessThanOrEqual(0);

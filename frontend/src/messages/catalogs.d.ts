@@ -4149,6 +4149,7 @@ declare module "*/submissionLog.yaml" {
     readonly search: string;
     readonly searchHint: string;
     readonly filters: string;
+    readonly filtersSet: (values: { readonly count: number }) => string;
     readonly play: string;
     readonly allPlays: string;
     readonly state: string;

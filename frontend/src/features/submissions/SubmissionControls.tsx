@@ -5,6 +5,7 @@ import { submissionLogWords as words } from "#frontend/messages/submissionLog.ya
 import { Segmented } from "#frontend/ui/Segmented.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
+import { useIsNarrow } from "./useIsNarrow.ts";
 
 export type LogView = "table" | "board";
 
@@ -17,10 +18,47 @@ interface SubmissionControlsProps {
   readonly onView: (view: LogView) => void;
 }
 
-/** View, search and filters. */
+/** View, search and filters. On a phone, all of them would fill the screen. */
 export function SubmissionControls({ submissions, filter, onFilter, view, onView }: SubmissionControlsProps) {
   const { plays, years } = useMemo(() => choicesOf(submissions), [submissions]);
+  const isNarrow = useIsNarrow();
+  const { play, state, year, kind } = filter;
   const set = (change: Partial<SubmissionFilter>) => onFilter({ ...filter, ...change });
+  const fields = (
+    <>
+      <SelectField
+        label={words.play}
+        value={play}
+        choices={[{ value: "", label: words.allPlays }, ...plays.map((title) => ({ value: title, label: title }))]}
+        onValue={(title) => set({ play: title })}
+      />
+      <SelectField<SubmissionFilter["state"]>
+        label={words.state}
+        value={state}
+        choices={[
+          { value: "", label: words.allStates },
+          { value: "open", label: words.openStates },
+          ...submissionStates.map((each) => ({ value: each, label: words.states[each] })),
+        ]}
+        onValue={(chosen) => set({ state: chosen })}
+      />
+      <SelectField
+        label={words.year}
+        value={year}
+        choices={[{ value: "", label: words.allYears }, ...years.map((each) => ({ value: each, label: each }))]}
+        onValue={(chosen) => set({ year: chosen })}
+      />
+      <SelectField<SubmissionFilter["kind"]>
+        label={words.kind}
+        value={kind}
+        choices={[
+          { value: "", label: words.allKinds },
+          ...recipientKinds.map((each) => ({ value: each, label: words.kinds[each] })),
+        ]}
+        onValue={(chosen) => set({ kind: chosen })}
+      />
+    </>
+  );
   return (
     <fieldset className="submissions-controls">
       <legend className="only-spoken">{words.filters}</legend>
@@ -34,37 +72,16 @@ export function SubmissionControls({ submissions, filter, onFilter, view, onView
         onValue={onView}
       />
       <TextField type="search" label={words.search} value={filter.text} onValue={(text) => set({ text })} />
-      <SelectField
-        label={words.play}
-        value={filter.play}
-        choices={[{ value: "", label: words.allPlays }, ...plays.map((title) => ({ value: title, label: title }))]}
-        onValue={(play) => set({ play })}
-      />
-      <SelectField<SubmissionFilter["state"]>
-        label={words.state}
-        value={filter.state}
-        choices={[
-          { value: "", label: words.allStates },
-          { value: "open", label: words.openStates },
-          ...submissionStates.map((state) => ({ value: state, label: words.states[state] })),
-        ]}
-        onValue={(state) => set({ state })}
-      />
-      <SelectField
-        label={words.year}
-        value={filter.year}
-        choices={[{ value: "", label: words.allYears }, ...years.map((year) => ({ value: year, label: year }))]}
-        onValue={(year) => set({ year })}
-      />
-      <SelectField<SubmissionFilter["kind"]>
-        label={words.kind}
-        value={filter.kind}
-        choices={[
-          { value: "", label: words.allKinds },
-          ...recipientKinds.map((kind) => ({ value: kind, label: words.kinds[kind] })),
-        ]}
-        onValue={(kind) => set({ kind })}
-      />
+      {isNarrow ? (
+        <details className="submissions-filters">
+          <summary>
+            {words.filtersSet({ count: [play, state, year, kind].filter((value) => value !== "").length })}
+          </summary>
+          <div>{fields}</div>
+        </details>
+      ) : (
+        fields
+      )}
     </fieldset>
   );
 }
