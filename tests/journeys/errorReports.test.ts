@@ -24,25 +24,19 @@ import { button, field, heading } from "./harness/signIn.ts";
 const pageWithErrors = { ...desktop, isTroubled: true };
 
 /**
- * Makes a browser feature that parts of the screen use fail. The failure can be removed. Some messages contain the free
- * plan's limit, and it's formatted when their code is loaded. That must work: the page reloads if it can't load code.
+ * Makes a browser feature fail that parts of the screen use for what they count. The failure can be removed. Some messages
+ * contain the free plan's limit, and it's read when their code is loaded. That must work: the page reloads if it can't load
+ * code.
  */
 const breakNumbers = (page: Page, words: string) =>
   page.evaluate(
     ({ message, limit }) => {
-      const whole = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format") ?? {};
-      Object.assign(window, {
-        repairNumbers: () => Object.defineProperty(Intl.NumberFormat.prototype, "format", whole),
-      });
-      Object.defineProperty(Intl.NumberFormat.prototype, "format", {
-        configurable: true,
-        get() {
-          return (value: number) => {
-            if (value === limit) return String(value);
-            throw new Error(message);
-          };
-        },
-      });
+      const { select } = Intl.PluralRules.prototype;
+      Object.assign(window, { repairNumbers: () => Object.assign(Intl.PluralRules.prototype, { select }) });
+      Intl.PluralRules.prototype.select = function (value: number) {
+        if (value === limit) return select.call(this, value);
+        throw new Error(message);
+      };
     },
     { message: words, limit: plans.free.playLimit },
   );
