@@ -152,7 +152,8 @@ test("on a phone, submissions are cards that fit, and can be added with the keyb
   await filters.getByText(words.filtersSet({ count: 0 }), { exact: true }).click();
   await page.getByLabel(words.state, { exact: true }).selectOption({ label: words.states.declined });
   await filters.getByText(words.filtersSet({ count: 1 }), { exact: true }).waitFor();
-  await eventually(() => list.getByRole("listitem").count()).toBe(1);
+  await list.getByRole("button", { name: "Almeida", exact: true }).waitFor();
+  await list.getByRole("button", { name: "Soho", exact: true }).waitFor({ state: "detached" });
   await page.getByLabel(words.state, { exact: true }).selectOption("");
   await button(page, words.asBoard).click();
   await page.getByRole("region", { name: words.groups.overdue }).waitFor();

@@ -82,8 +82,8 @@ function PassageText({ passage, marked, takesRemarks }: PassageTextProps) {
   );
 }
 
-/** The letters of a word that fit beside a speech. `GUILDENSTERN` does. */
-const widestName = 12;
+/** The letters of a word that fit beside a speech. Those of `GUILDENSTERN` don't. */
+const widestName = 10;
 
 interface SpeechTextProps {
   readonly speech: CopySpeech;
