@@ -33,5 +33,9 @@ for await (const figures of Symbol.asyncIterator in measured ? measured : [measu
     console.log(`${what.padEnd(56)} ${value.toFixed(value < 10 ? 2 : 0).padStart(9)} ${unit}${against}`);
   }
 }
+if (Object.keys(all).length === 0) {
+  console.error(`The benchmark "${name}" has no part "${part}".`);
+  process.exit(2);
+}
 if (values.json) console.log(JSON.stringify(all));
 process.exit(exitCodeOf(all));
